@@ -36,8 +36,8 @@ export const costly = {
     const verdict = new Verdict();
     const server = await Server.start();
     const probe = await watch(server);
-    const alone = await answerTimes(server, 2);
-    const figures = [`${seconds(Math.max(...alone.times))} without them`];
+    const baseline = await answerTimes(server, 2);
+    const figures = [`${seconds(Math.max(...baseline.times))} without them`];
     const crowd = new Crowd();
     for (const { guests, rules, label } of PHASES) {
       log(label);

@@ -108,12 +108,12 @@ async function writeSlowly(server, number) {
   const socket = openRaw(server);
   socket.resume();
   socket.write(first);
-  const dripping = setInterval(() => socket.writable && socket.write(rest), 500);
+  const timer = setInterval(() => socket.writable && socket.write(rest), 500);
   const end = await Promise.race([
     once(socket, 'close').then(() => CUT_OFF),
     wait(1000 * REQUEST_SECONDS + GRACE, 'still open'),
   ]);
-  clearInterval(dripping);
+  clearInterval(timer);
   socket.destroy();
   return end;
 }

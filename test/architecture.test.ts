@@ -173,8 +173,8 @@ describe('the shape of the project', () => {
 
   it('the command line loads commands on demand', () => {
     const main = join(packages, 'cli/src/main.ts');
-    const early = uses.filter(({ from, to }) => from === main && /^\.\/commands\/|^@ziggurat/.test(to));
-    expect(early).toEqual([]);
+    const eager = uses.filter(({ from, to }) => from === main && /^\.\/commands\/|^@ziggurat/.test(to));
+    expect(eager).toEqual([]);
     expect(readFileSync(main, 'utf8')).toContain("import('./commands/judge.ts')");
   });
 

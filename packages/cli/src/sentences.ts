@@ -141,8 +141,8 @@ const codes: Readonly<Record<string, string>> = {
 export function refusalLines(refusals: readonly Refusal[], source = ''): string {
   const before = source === '' ? '' : `${source}: `;
   const lines = refusals.slice(0, MAX_LINES).map((refusal) => before + refusalSentence(refusal));
-  const more = refusals.length - lines.length;
-  return [...lines, ...(more > 0 ? [`and ${more} more.`] : [])].join('\n');
+  const omitted = refusals.length - lines.length;
+  return [...lines, ...(omitted > 0 ? [`and ${omitted} more.`] : [])].join('\n');
 }
 
 const MAX_LINES = 10;

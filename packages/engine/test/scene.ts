@@ -112,5 +112,6 @@ export const anyWord: Lexicon = {
 };
 
 /** Rows for `it.each`, named by the start of their text. */
-export const named = <T>(rows: readonly (readonly [text: string, expected: T])[]): [string, string, T][] =>
-  rows.map(([text, expected]) => [JSON.stringify(excerpt(text)), text, expected]);
+export const namedRows = <T>(
+  rows: readonly (readonly [text: string, expected: T])[],
+): [string, string, T][] => rows.map(([text, expected]) => [JSON.stringify(excerpt(text)), text, expected]);

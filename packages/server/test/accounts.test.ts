@@ -28,14 +28,14 @@ describe('a guest', () => {
   });
 
   it('may share a name with other guests, but not with a member or bot', async () => {
-    const early = await Client.guest(node.address, 'Enheduanna');
+    const guest = await Client.guest(node.address, 'Enheduanna');
     const member = await Client.member(node.address, 'Enheduanna');
     await member.post('bots', { name: 'Ninshubur' });
     for (const name of ['Enheduanna', 'ENHEDUANNA', 'Ｅnheduanna', 'ninshubur'])
       expect(await new Client(node.address).refusal('POST', 'guests', { name })).toBe('name-taken');
     const credentials = { name: 'ENHEDUANNA', password: 'correct horse' };
-    expect(await early.refusal('POST', 'register', credentials)).toBe('name-taken');
-    expect(await early.get('me')).toMatchObject({ person: { name: 'Enheduanna', kind: 'guest' } });
+    expect(await guest.refusal('POST', 'register', credentials)).toBe('name-taken');
+    expect(await guest.get('me')).toMatchObject({ person: { name: 'Enheduanna', kind: 'guest' } });
   });
 
   it.each(['', ' ', 'a\u0000b', '<b>', 'x'.repeat(40), '\u202Egnp', 'ОPERATOR', 'Ann Αnn'])(

@@ -86,11 +86,11 @@ describe.each(DATABASES)('caps, with %s:', (database) => {
   it('parallel requests add computers to no more tables than an address may', async () => {
     const people = await times(3, () => visitor('10.1.0.1'));
     const tables = await Promise.all(people.map((client) => table(client)));
-    const more = await Promise.all(people.map((client) => table(client)));
+    const secondTables = await Promise.all(people.map((client) => table(client)));
     const add = (client: Client, id: string) =>
       client.refusal('POST', `tables/${id}/computers`, { level: 'beginner' });
     const added = await Promise.all(
-      people.flatMap((client, i) => [add(client, tables[i]!), add(client, more[i]!)]),
+      people.flatMap((client, i) => [add(client, tables[i]!), add(client, secondTables[i]!)]),
     );
     expect(tally(added)).toEqual({ none: 3, 'too-many-computers': 3 });
     const other = await visitor();

@@ -77,9 +77,9 @@ describe('a node that is stopped during games', () => {
         }),
       );
     await playAll(0, TURNS / 2);
-    const going = playAll(TURNS / 2, TURNS - 1);
+    const playing = playAll(TURNS / 2, TURNS - 1);
     expect(await leaving.end('SIGTERM')).toBe(0);
-    await going;
+    await playing;
     await playAll(TURNS - 1, TURNS);
     expect(games.map(({ moved }) => moved.size)).toEqual(games.map((_, i) => (i % 2 === 0 ? 2 : 1)));
     const store = await openStore({ url: postgres.url, folder });

@@ -151,7 +151,7 @@ describe('a player', () => {
     const { version, ruleset } = player.game!;
     const before = await stored();
     const { makeCommand } = await import('@ziggurat/protocol');
-    const body = (over: object = {}) => ({ id: 'x', version, command: { type: 'pass' }, ...over });
+    const body = (changes: object = {}) => ({ id: 'x', version, command: { type: 'pass' }, ...changes });
     const path = `tables/${player.table}/commands`;
     const owner = people[players.indexOf(player)]!;
     const opponent = people[players.indexOf(other)]!;
@@ -292,9 +292,9 @@ describe('a client that is too slow', () => {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined); // writes after the end fail
     socket.resume().write(POST);
-    const dripping = setInterval(() => socket.write('x: y\r\n'), 50);
+    const timer = setInterval(() => socket.write('x: y\r\n'), 50);
     await new Promise((resolve) => socket.once('close', resolve));
-    clearInterval(dripping);
+    clearInterval(timer);
     expect(socket.destroyed).toBe(true);
   });
 });

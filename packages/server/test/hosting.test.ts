@@ -40,9 +40,9 @@ async function openGame(store: Store): Promise<StoredGame> {
   await tables.join(ben, id, 'here');
   await games.close();
   return {
-    async enter() {
+    async open() {
       const live = new LiveGame(id, (await loadGame(store, words, id))!, { store, now });
-      return { table: live.table, keep: entryStore(store, live) };
+      return { table: live.table, entryStore: entryStore(store, live) };
     },
   };
 }

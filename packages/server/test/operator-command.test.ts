@@ -65,9 +65,9 @@ describe('npm run operator', () => {
     await Client.member(node.address, 'Ninsun');
     const { out } = await run('reset', 'Ninsun');
     const code = /^https:\/\/games\.example\/online\/reset#(\S+)$/m.exec(out)?.[1];
-    const fresh = new Client(node.address);
-    expect(await fresh.refusal('POST', 'reset-password', { code, password: 'another horse' })).toBe('none');
-    const { token } = await fresh.post<{ token: string }>('bots', { name: 'Robot' });
+    const client = new Client(node.address);
+    expect(await client.refusal('POST', 'reset-password', { code, password: 'another horse' })).toBe('none');
+    const { token } = await client.post<{ token: string }>('bots', { name: 'Robot' });
     expect(token).toBeDefined();
     expect((await run('reset', 'Robot')).err).toBe('Robot is not a member and has no password.\n');
     expect((await run('reset', 'Nobody')).err).toMatch(/^There is no member or bot "Nobody"\./);

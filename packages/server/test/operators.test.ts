@@ -96,22 +96,22 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     expect(expiresAt).toBe(now + HOUR);
     const rows = await node.service.store.db.selectFrom('resets').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
-    const fresh = new Client(node.address);
+    const client = new Client(node.address);
     const reset = (text: string) =>
-      fresh.refusal('POST', 'reset-password', { code: text, password: 'another horse' });
+      client.refusal('POST', 'reset-password', { code: text, password: 'another horse' });
     expect(await reset(first.code)).toBe('wrong-code');
     expect(await reset('no such code')).toBe('wrong-code');
     expect(await reset(code)).toBe('none');
-    expect(await fresh.id()).toBe(id);
+    expect(await client.id()).toBe(id);
     expect(await reset(code)).toBe('wrong-code');
     expect(await line.closed).toBe(4001);
     expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
     expect(await program.refusal('GET', 'me')).toBe('signed-out');
     expect(await signIn(node, 'Ninsun')).toBe('wrong-password');
     expect(await signIn(node, 'Ninsun', 'another horse')).toBe('none');
-    const late = await operator.post<NewReset>(`accounts/${id}/password-reset`);
+    const unused = await operator.post<NewReset>(`accounts/${id}/password-reset`);
     now += HOUR;
-    expect(await reset(late.code)).toBe('wrong-code');
+    expect(await reset(unused.code)).toBe('wrong-code');
     expect(await actions(id)).toEqual(
       expect.arrayContaining(['reset-created', 'password-reset', 'sign-in-failed', 'sign-in']),
     );
@@ -167,7 +167,7 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
   });
 
   it("cuts off a banned client's messages, even if it doesn't confirm the close", async () => {
-    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(other.address, who)));
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(other.address, name)));
     const { id, players } = await begin([ann!, ben!]);
     const { socket } = players[0]!.line;
     socket.pause(); // so it doesn't see the close and doesn't answer it
@@ -244,7 +244,7 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
   });
 
   it('removes a message for followers and for later readers', async () => {
-    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((who) => Client.guest(other.address, who)));
+    const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(other.address, name)));
     const { id, players } = await begin([ann!, ben!]);
     await ann!.post(`tables/${id}/messages`, { id: 'a', text: 'you fool' });
     await ann!.post(`tables/${id}/messages/1/report`, { reason: 'rude' });

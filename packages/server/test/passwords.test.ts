@@ -72,13 +72,15 @@ describe.each(Object.keys(DATABASES))('with %s,', (name) => {
     const thief = ann.at(here.address);
     const body = JSON.stringify({ name: 'mine' });
     const headers = { ...thief.headers, 'content-type': 'application/json', 'content-length': body.length };
-    const asking = request(`${here.address}/api/tokens`, { method: 'POST', headers });
-    const answered = new Promise<IncomingMessage>((resolve) => asking.once('response', resolve));
-    asking.write(body.slice(0, 5));
+    const tokenRequest = request(`${here.address}/api/tokens`, { method: 'POST', headers });
+    const answered = new Promise<IncomingMessage>((resolve) => tokenRequest.once('response', resolve));
+    tokenRequest.write(body.slice(0, 5));
     // By the time the password is changed, the server has admitted the request.
-    await new Promise<void>((resolve) => asking.once('socket', (socket) => socket.once('connect', resolve)));
+    await new Promise<void>((resolve) =>
+      tokenRequest.once('socket', (socket) => socket.once('connect', resolve)),
+    );
     await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
-    asking.end(body.slice(5));
+    tokenRequest.end(body.slice(5));
     expect((await answered).statusCode).toBe(401);
     const tokens = await here.service.store.db.selectFrom('tokens').select('account').execute();
     expect(tokens).not.toContainEqual({ account: id });

@@ -62,8 +62,8 @@ describe('each route', () => {
 
   it.each(['docs/api.md', 'docs/operating.md', 'examples/bot.mjs'])('mentioned in %s exists', (file) => {
     const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-    const named = [...text.matchAll(/\/api\/[\w:/-]+/g)].map(([path]) => path);
+    const mentioned = [...text.matchAll(/\/api\/[\w:/-]+/g)].map(([path]) => path);
     const known = [SOCKET_PATH, DOCS_PATH, ...ALL.map(([, { path }]) => `${API}${path}`)];
-    expect(named.filter((path) => !known.includes(path))).toEqual([]);
+    expect(mentioned.filter((path) => !known.includes(path))).toEqual([]);
   });
 });

@@ -108,8 +108,8 @@ describe.each(Object.keys(DATABASES))('a store in %s', (name) => {
       ])
       .execute();
     await MIGRATIONS['006-nameless']!.up(db);
-    const named = db.selectFrom('accounts').select('id').where('name', '=', 'gone');
-    expect(await named.execute()).toEqual([{ id: 'here' }]);
+    const query = db.selectFrom('accounts').select('id').where('name', '=', 'gone');
+    expect(await query.execute()).toEqual([{ id: 'here' }]);
   });
 
   it('accepts entry n once: one of many writers wins, and nothing of the others is stored', async () => {

@@ -26,7 +26,7 @@ const INPUTS = [
   'packages/web/vite.config.ts',
 ];
 
-function stampOf(): string {
+function inputHash(): string {
   const hash = createHash('sha256');
   for (const path of INPUTS.flatMap((input) => filesOf(join(root, input)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
@@ -41,7 +41,7 @@ const filesOf = (path: string): string[] =>
         .flatMap((name) => filesOf(join(path, name)))
     : [path];
 
-const stamp = stampOf();
+const stamp = inputHash();
 const built = existsSync(join(page, 'index.html')) && existsSync(stampFile);
 if (!built || readFileSync(stampFile, 'utf8') !== stamp) {
   await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });

@@ -41,11 +41,11 @@ export const judgeCommand: Command = {
     const lexicon = await readLexicon(io, values.lexicon);
     const given = await readGivenRuleset(io, values.rules);
     if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, given, lexicon);
-    const [positionText, playText, ...more] = positionals;
-    if (positionText === undefined || playText === undefined || more.length > 0) {
+    const [positionText, playText, ...extra] = positionals;
+    if (positionText === undefined || playText === undefined || extra.length > 0) {
       throw usageError('name a position and a play, each in quotation marks.');
     }
-    const question = read(positionText, playText, given);
+    const question = parseQuestion(positionText, playText, given);
     if (!question.ok) throw inputError(refusalLines(question.refusals), question.refusals);
     const { position, play } = question.value;
     const judgement = judge(position, play, lexicon);
@@ -67,7 +67,7 @@ async function judgeLines(io: Io, given: Ruleset | undefined, lexicon: Lexicon |
   let exit: number = EXIT.ok;
   for (const line of lines) {
     const [positionText = '', playText = ''] = line.split('\t');
-    const question = read(positionText, playText, given);
+    const question = parseQuestion(positionText, playText, given);
     if (!question.ok) exit = EXIT.input;
     io.out(
       JSON.stringify(
@@ -82,7 +82,11 @@ async function judgeLines(io: Io, given: Ruleset | undefined, lexicon: Lexicon |
 
 type Question = { readonly position: Position; readonly play: Play };
 
-function read(positionText: string, playText: string, given: Ruleset | undefined): Result<Question, Refusal> {
+function parseQuestion(
+  positionText: string,
+  playText: string,
+  given: Ruleset | undefined,
+): Result<Question, Refusal> {
   const position = parsePosition(positionText, given);
   if (!position.ok) return position;
   const turn = parsePlay(asTyped(playText, position.value.ruleset), position.value.ruleset);

@@ -40,14 +40,14 @@ export function graphBuilder(): GraphBuilder {
   };
 
   const growTable = (): void => {
-    const bigger = new Uint32Array(table.length * 2);
+    const larger = new Uint32Array(table.length * 2);
     for (const node of table) {
       if (node === 0) continue;
-      let slot = hashOf(arcs, node) & (bigger.length - 1);
-      while (bigger[slot] !== 0) slot = (slot + 1) & (bigger.length - 1);
-      bigger[slot] = node;
+      let slot = hashOf(arcs, node) & (larger.length - 1);
+      while (larger[slot] !== 0) slot = (slot + 1) & (larger.length - 1);
+      larger[slot] = node;
     }
-    table = bigger;
+    table = larger;
   };
 
   const same = (node: number, other: Uint32Array, count: number): boolean => {
@@ -72,9 +72,9 @@ export function graphBuilder(): GraphBuilder {
       return 0;
     }
     if (used + count > arcs.length) {
-      const bigger = new Uint32Array(arcs.length * 2);
-      bigger.set(arcs);
-      arcs = bigger;
+      const larger = new Uint32Array(arcs.length * 2);
+      larger.set(arcs);
+      arcs = larger;
     }
     const start = used;
     for (let i = 0; i < count; i++) arcs[used++] = node[i]!;

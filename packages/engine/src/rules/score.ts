@@ -13,9 +13,9 @@ export interface Word {
 /** The words of a play that is already on the board, with their points; the main word first. */
 export function wordsOf(ruleset: Ruleset, board: Board, play: Play): Word[] {
   const covered = new Set(play.map(({ square }) => square));
-  const fresh = ({ squares }: Run) => squares.filter((square) => covered.has(square)).length;
+  const countNew = ({ squares }: Run) => squares.filter((square) => covered.has(square)).length;
   return runsThrough(board, [...covered])
-    .sort((a, b) => fresh(b) - fresh(a))
+    .sort((a, b) => countNew(b) - countNew(a))
     .map((run) => ({
       text: spell(
         ruleset,

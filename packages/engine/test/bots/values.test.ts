@@ -131,26 +131,26 @@ describe.each(RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
 });
 
 describe('opening features', () => {
-  const named = (ruleset: Ruleset, at: string, rows: string[]) => {
+  const features = (ruleset: Ruleset, at: string, rows: string[]) => {
     const features = openingFeatures(ruleset, drawn(ruleset, at, rows));
     return Object.fromEntries(OPENING_FEATURES.map((name, i) => [name, features[i]]).filter(([, n]) => n));
   };
 
   it("count the words with the most tiles, except those that can't be changed", () => {
-    expect(named(upwords2006, 'D4', ['(MW)OO(DL)', '...E', '...(ABCDE)'])).toEqual({
+    expect(features(upwords2006, 'D4', ['(MW)OO(DL)', '...E', '...(ABCDE)'])).toEqual({
       tallest: 8,
       second: 6,
       beside: 13,
       full: 1,
     });
-    expect(named(upwords2006, 'A1', ['(ABCDE)(ABCDE)'])).toEqual({ beside: 3, full: 2 });
+    expect(features(upwords2006, 'A1', ['(ABCDE)(ABCDE)'])).toEqual({ beside: 3, full: 2 });
   });
 
   it('count premium squares within reach', () => {
-    const { word2, letter2, reach3 } = named(scrabble, 'H7', ['A', 'T']);
+    const { word2, letter2, reach3 } = features(scrabble, 'H7', ['A', 'T']);
     expect({ word2, letter2, reach3 }).toEqual({ word2: undefined, letter2: 2, reach3: undefined });
-    expect(named(scrabble, 'H2', ['AT']).word3).toBe(1);
-    expect(named(scrabble, 'H4', ['AT']).reach3).toBe(1);
+    expect(features(scrabble, 'H2', ['AT']).word3).toBe(1);
+    expect(features(scrabble, 'H4', ['AT']).reach3).toBe(1);
   });
 });
 

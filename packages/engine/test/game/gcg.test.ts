@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { checkRecord, makeGame, parseGame, writeRecord } from '../../src/game/index.ts';
 import type { Lexicon } from '../../src/lexicon/index.ts';
-import { named, tiny, words } from '../scene.ts';
+import { namedRows, tiny, words } from '../scene.ts';
 import { Table } from '../table.ts';
 
 const fixture = (name: string): string =>
@@ -149,7 +149,7 @@ describe('games in GCG', () => {
   });
 
   test.each(
-    named([
+    namedRows([
       ['', 'empty'],
       ['#title nothing but a title', 'empty'],
       ['#rules nobodys\n', 'unknown-rules'],

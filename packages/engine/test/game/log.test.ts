@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type GameEvent, LOG_LINE_SCHEMA, makeLog, parseLog, replay } from '../../src/game/index.ts';
 import { toJsonSchema } from '../../src/rules/index.ts';
-import { named, words } from '../scene.ts';
+import { namedRows, words } from '../scene.ts';
 import { Table } from '../table.ts';
 
 /** A short game with a phony, a challenge and an exchange. */
@@ -62,7 +62,7 @@ describe('a log', () => {
   });
 
   test.each(
-    named([
+    namedRows([
       ['', 'empty'],
       ['{}', 'not-a-choice'],
       ['{"n":1,"type":"opened","seats":2,"judging":"referee","rules":"nobodys"}', 'unknown-rules'],

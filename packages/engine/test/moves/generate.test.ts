@@ -157,8 +157,8 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
         const plays = allPlays(generator, position);
         const most = plays.length;
         expect(topPlays(generator, position, { most, sample: 2 }).length).toBe(Math.min(most, 2));
-        const early = topPlays(generator, position, { most, isOver: () => true });
-        expect(early.length).toBe(Math.min(most, 127));
+        const stopped = topPlays(generator, position, { most, isOver: () => true });
+        expect(stopped.length).toBe(Math.min(most, 127));
       }),
       { numRuns: cases(40), seed: 1984 },
     );

@@ -134,11 +134,12 @@ function agree(finding: Finding, judgement: Judgement): void {
   ).toEqual(plainWords(finding.words));
   expect(finding.totals).toContain(judgement.points);
 
-  const named = (clause: ClauseName) => judgement.faults.find((fault) => fault.clause === clause);
-  if (broken.has('L5')) expect(cellsOf(named('L5')!.squares).sort()).toEqual([...finding.tooHigh].sort());
-  if (broken.has('L6')) expect(cellsOf(named('L6')!.squares).sort()).toEqual([...finding.sameLetter].sort());
+  const faultOf = (clause: ClauseName) => judgement.faults.find((fault) => fault.clause === clause);
+  if (broken.has('L5')) expect(cellsOf(faultOf('L5')!.squares).sort()).toEqual([...finding.tooHigh].sort());
+  if (broken.has('L6'))
+    expect(cellsOf(faultOf('L6')!.squares).sort()).toEqual([...finding.sameLetter].sort());
   if (finding.answers.L9 === 'broken') {
-    expect(new Set(named('L9')!.words)).toEqual(new Set(finding.illegalWords));
+    expect(new Set(faultOf('L9')!.words)).toEqual(new Set(finding.illegalWords));
   }
 }
 

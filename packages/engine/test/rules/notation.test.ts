@@ -13,7 +13,7 @@ import {
   upwords64,
   upwords2006,
 } from '../../src/rules/index.ts';
-import { drawn, named } from '../scene.ts';
+import { drawn, namedRows } from '../scene.ts';
 
 const WORKED =
   '10/10/7P2/7L2/2(MW)OO(DL)1U2/4NETS2/5A4/4S(RPN)ACK1/10/10 AEINRST/ 27/46 0 rules upwords-2006;';
@@ -105,7 +105,7 @@ describe('positions', () => {
   const eight = (row: string) => `8/${row}/8/8/8/8/8/8 / 0/0 0 rules upwords-64;`;
 
   test.each(
-    named([
+    namedRows([
       ['', ['missing-fields']],
       ['8/8 / 0/0', ['missing-fields']],
       ['8/8 / 0/0 0', ['no-rules rules']],
@@ -174,7 +174,7 @@ describe('plays', () => {
   });
 
   test.each(
-    named([
+    namedRows([
       ['', 'not-a-play'],
       ['5C', 'not-a-play'],
       ['MOOD', 'not-a-play'],

@@ -48,8 +48,8 @@ interface BadRules extends Refusal<'bad-rules'> {
 /** The rule set from a table's options, or the first thing that is wrong with it. */
 export function rulesetOf(rules: Options['rules']): Result<Ruleset, BadRules> {
   if (typeof rules === 'string') {
-    const named = rulesetNamed(rules);
-    return named === undefined ? refuse({ code: 'bad-rules', path: 'rules' }) : accept(named);
+    const builtIn = rulesetNamed(rules);
+    return builtIn === undefined ? refuse({ code: 'bad-rules', path: 'rules' }) : accept(builtIn);
   }
   const parsed = parseRuleset(rules);
   if (parsed.ok) return parsed;

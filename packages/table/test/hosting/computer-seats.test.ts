@@ -43,7 +43,7 @@ interface Scene extends Partial<ComputerParts<never>> {
 function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = {}) {
   const clock = new HandClock();
   const game = new MemoryGame(more);
-  const hosted = new HostedTable(game.table(), { entryStore: game.keep(), now: clock.now });
+  const hosted = new HostedTable(game.table(), { entryStore: game.entryStore(), now: clock.now });
   const questions: ThinkRequest[] = [];
   const people = hosted.table.game.players.flatMap((_, seat) => (computerSeats.includes(seat) ? [] : [seat]));
   const notices: string[] = [];

@@ -4,7 +4,7 @@ import { type Change, type EntryStore, HostedTable, type Table, type TableReques
 /** A stored game: two people, no computers, at the first turn. */
 export interface StoredGame {
   /** Opens it as another host would, with its own table and store. */
-  enter(): Promise<{ readonly table: Table; readonly keep: EntryStore<unknown> }>;
+  open(): Promise<{ readonly table: Table; readonly entryStore: EntryStore<unknown> }>;
 }
 
 /** What the hosting loop guarantees with any store. */
@@ -20,8 +20,8 @@ export interface Guarantee {
 const NOW = 1000;
 
 async function hostOf(game: StoredGame): Promise<HostedTable<unknown>> {
-  const { table, keep } = await game.enter();
-  return new HostedTable(table, { entryStore: keep, now: () => NOW });
+  const { table, entryStore } = await game.open();
+  return new HostedTable(table, { entryStore, now: () => NOW });
 }
 
 /** The player to move exchanges a tile. */
@@ -124,15 +124,15 @@ export const CONTRACT: readonly Guarantee[] = [
   {
     name: 'reads again after a failed write and does nothing twice',
     ask: async (game) => {
-      const { table, keep } = await game.enter();
+      const { table, entryStore } = await game.open();
       let [isBroken, appends] = [true, 0];
       const host = new HostedTable(table, {
         now: () => NOW,
         entryStore: {
-          read: (table) => keep.read(table),
+          read: (table) => entryStore.read(table),
           append: async (table, entries) => {
             appends++;
-            const result = await keep.append(table, entries);
+            const result = await entryStore.append(table, entries);
             if (isBroken) throw new Error('the connection broke after the commit');
             return result;
           },

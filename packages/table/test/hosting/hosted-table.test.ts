@@ -19,7 +19,7 @@ describe('a hosted table', () => {
 
   it('ends the turn of a player whose time is up before other requests', async () => {
     const game = new MemoryGame({ clock });
-    const host = new HostedTable(game.table(), { entryStore: game.keep(), now: () => 1001 });
+    const host = new HostedTable(game.table(), { entryStore: game.entryStore(), now: () => 1001 });
     expect(await host.ask(passOf(host))).toMatchObject({ type: 'stale' });
     expect(host.table.log.map(({ type }) => type)).toContain('timedOut');
   });
@@ -28,7 +28,7 @@ describe('a hosted table', () => {
     const game = new MemoryGame({ clock });
     let isBlocked = true;
     const host = new HostedTable(game.table(), {
-      entryStore: game.keep(),
+      entryStore: game.entryStore(),
       now: () => 900,
       blocked: () => (isBlocked ? 'cut off' : undefined),
     });
@@ -60,7 +60,7 @@ describe('a hosted table', () => {
 
   it('reports why a write failed, and reads before it decides again', async () => {
     const game = new MemoryGame();
-    const keep = game.keep();
+    const entryStore = game.entryStore();
     const calls: string[] = [];
     let isFull = true;
     const host = new HostedTable<'full'>(game.table(), {
@@ -68,11 +68,13 @@ describe('a hosted table', () => {
       entryStore: {
         append: (table, entries) => {
           calls.push('append');
-          return isFull ? Promise.resolve({ type: 'failed', trouble: 'full' }) : keep.append(table, entries);
+          return isFull
+            ? Promise.resolve({ type: 'failed', trouble: 'full' })
+            : entryStore.append(table, entries);
         },
         read: (table) => {
           calls.push('read');
-          return keep.read(table);
+          return entryStore.read(table);
         },
       },
     });

@@ -16,33 +16,33 @@ export class MemoryGame implements StoredGame {
     this.#entries = opened.value.entries;
   }
 
-  async enter(): Promise<{ table: Table; keep: EntryStore<never> }> {
-    return { table: this.table(), keep: this.keep() };
+  async open(): Promise<{ table: Table; entryStore: EntryStore<never> }> {
+    return { table: this.table(), entryStore: this.entryStore() };
   }
 
   table(): Table {
     return Table.resume(this.#setting, this.#entries);
   }
 
-  keep(): EntryStore<never> {
-    let known = this.#takenBack;
-    const isAt = ({ game }: Table): boolean =>
-      known === this.#takenBack && game.version === this.#entries.length;
+  entryStore(): EntryStore<never> {
+    let lastSeen = this.#takenBack;
+    const isCurrent = ({ game }: Table): boolean =>
+      lastSeen === this.#takenBack && game.version === this.#entries.length;
     return {
       append: async (table, entries) => {
-        if (!isAt(table)) return { type: 'late' };
+        if (!isCurrent(table)) return { type: 'late' };
         this.#entries = [...this.#entries, ...entries];
         return { type: 'stored' };
       },
       read: async ({ game }) => {
-        if (known === this.#takenBack) return { type: 'more', entries: this.#entries.slice(game.version) };
-        known = this.#takenBack;
+        if (lastSeen === this.#takenBack) return { type: 'more', entries: this.#entries.slice(game.version) };
+        lastSeen = this.#takenBack;
         return { type: 'replaced', table: this.table() };
       },
       takeBack: async (table, earlier) => {
-        if (!isAt(table)) return { type: 'late' };
+        if (!isCurrent(table)) return { type: 'late' };
         this.#entries = earlier.entries;
-        known = ++this.#takenBack;
+        lastSeen = ++this.#takenBack;
         return { type: 'stored' };
       },
     };

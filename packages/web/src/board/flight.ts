@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../ui/theme.ts';
-import { type Ghost, makeGhost, over } from './ghost.ts';
+import { type Ghost, makeGhost, moveOver } from './ghost.ts';
 import { faceBox, topTileOf } from './place.ts';
 
 const FLIGHT = 180;
@@ -73,8 +73,8 @@ const ghostOf = (place: HTMLElement, home: DOMRect): Ghost | undefined => {
 function fly(ghost: Ghost | undefined, place: HTMLElement): void {
   const to = faceBox(place);
   const frames = (from: Ghost): Keyframe[] => [
-    { transform: over(from, to, 1.06), offset: 0.75 },
-    { transform: over(from, to) },
+    { transform: moveOver(from, to, 1.06), offset: 0.75 },
+    { transform: moveOver(from, to) },
   ];
   if (ghost !== undefined) show(place, (shown) => move(ghost, frames(ghost), FLIGHT, shown));
 }

@@ -29,7 +29,7 @@ export function makeGhost(tile: Element, home: DOMRect): Ghost {
 }
 
 /** The transform that moves a ghost over another box. */
-export function over({ home }: Ghost, to: DOMRect, scale = 1): string {
+export function moveOver({ home }: Ghost, to: DOMRect, scale = 1): string {
   const x = to.left + to.width / 2 - home.left - home.width / 2;
   const y = to.top + to.height / 2 - home.top - home.height / 2;
   return `translate(${x}px, ${y}px) scale(${(scale * to.width) / home.width}, ${(scale * to.height) / home.height})`;

@@ -24,9 +24,9 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
     if (piece !== undefined && takeOne(rack, piece.tile)) kept[at] = piece;
   }
   let { nextId } = placing;
-  const fresh = (): Piece[] => rack.splice(0, 1).map((tile) => ({ id: nextId++, tile }));
-  const slots = kept.flatMap((piece) => (piece === undefined ? fresh() : [piece]));
-  while (rack.length > 0) slots.push(...fresh());
+  const nextPiece = (): Piece[] => rack.splice(0, 1).map((tile) => ({ id: nextId++, tile }));
+  const slots = kept.flatMap((piece) => (piece === undefined ? nextPiece() : [piece]));
+  while (rack.length > 0) slots.push(...nextPiece());
   const isHeld = (id: number): boolean => slots.some((piece) => piece.id === id);
   const stillFits = (tile: Laid): boolean => isHeld(tile.piece) && fits(position, tile);
   return {

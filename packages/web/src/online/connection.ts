@@ -81,7 +81,7 @@ export function makeConnection({
   let socket: WebSocket | undefined;
   let isGreeted = false;
   let lastNewsAt = 0;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
   const change = (part: Partial<ConnectionState>): void => state.set((before) => ({ ...before, ...part }));
@@ -112,7 +112,7 @@ export function makeConnection({
     const old = socket;
     socket = undefined;
     isGreeted = false;
-    clearTimeout(asking);
+    clearTimeout(retryTimer);
     old?.close();
   }
 
@@ -242,22 +242,22 @@ export function makeConnection({
 
   /** A connection can be dead without being closed: ping it after some silence, or when an answer is due. */
   function listen(): void {
-    clearTimeout(asking);
+    clearTimeout(retryTimer);
     lastNewsAt = Date.now();
     const due = isGreeted && sent.size === 0 ? silence.ask : silence.drop;
-    asking = setTimeout(() => check(false), due);
+    retryTimer = setTimeout(() => check(false), due);
   }
 
   function check(wasAsked: boolean): void {
-    clearTimeout(asking);
+    clearTimeout(retryTimer);
     const left = lastNewsAt + (sent.size > 0 ? silence.drop : silence.ask) - Date.now();
     if (left > 0) {
-      asking = setTimeout(() => check(false), left);
+      retryTimer = setTimeout(() => check(false), left);
     } else if (wasAsked || !isGreeted || sent.size > 0) {
       lose();
     } else {
       send({ type: 'ping' });
-      asking = setTimeout(() => check(true), silence.drop);
+      retryTimer = setTimeout(() => check(true), silence.drop);
     }
   }
 

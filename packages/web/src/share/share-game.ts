@@ -27,7 +27,7 @@ export async function shareGame(
     case 'log': {
       const reply = game.id === undefined ? undefined : await host.library.text(game.id, form);
       if (reply?.ok !== true) return 'failed';
-      const name = named(game, form === 'gcg' ? 'gcg' : 'jsonl');
+      const name = nameFor(game, form === 'gcg' ? 'gcg' : 'jsonl');
       return save(new File([reply.value], name, { type: 'text/plain' }));
     }
   }
@@ -43,10 +43,10 @@ async function pictureFile(game: ShownGame, messages: Messages): Promise<File | 
     title: titleText(game, messages),
     note: bestText(game, messages),
   });
-  return picture && new File([picture], named(game, 'png'), { type: 'image/png' });
+  return picture && new File([picture], nameFor(game, 'png'), { type: 'image/png' });
 }
 
-const named = ({ players, at }: ShownGame, ending: string): string =>
+const nameFor = ({ players, at }: ShownGame, ending: string): string =>
   fileName(
     players.map(({ name }) => name),
     at === undefined ? undefined : new Date(at),

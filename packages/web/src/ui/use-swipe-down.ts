@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-const FAR_ENOUGH = 96;
+const CLOSE_DISTANCE = 96;
 
 /** Props of a handle: pulled down far enough the element closes, otherwise it slides back. */
-export function useSwipeDown(target: RefObject<HTMLElement | null>, onAway: () => void) {
+export function useSwipeDown(target: RefObject<HTMLElement | null>, onClose: () => void) {
   const from = useRef<number>(undefined);
   const dragDistance = (event: PointerEvent): number =>
     from.current === undefined ? 0 : Math.max(0, event.clientY - from.current);
@@ -11,10 +11,10 @@ export function useSwipeDown(target: RefObject<HTMLElement | null>, onAway: () =
     if (target.current !== null) target.current.style.translate = distance === 0 ? '' : `0 ${distance}px`;
   };
   const end = (event: PointerEvent): void => {
-    const away = event.type === 'pointerup' && dragDistance(event) > FAR_ENOUGH;
+    const isClosing = event.type === 'pointerup' && dragDistance(event) > CLOSE_DISTANCE;
     from.current = undefined;
     move(0);
-    if (away) onAway();
+    if (isClosing) onClose();
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -31,12 +31,12 @@ export async function storedGame(): Promise<StoredGame> {
     table.entries.map((entry) => storedEntry(entry, table.game.ruleset)),
   );
   return {
-    async enter() {
+    async open() {
       const store = await databaseStore();
       const stored = await store.read(game.id);
       const result = stored.ok ? readTable(stored.value, lexica) : undefined;
       if (!stored.ok || result === undefined) throw new Error('the game cannot be read');
-      return { table: result, keep: new BrowserEntryStore({ store, lexica }, stored.value.game) };
+      return { table: result, entryStore: new BrowserEntryStore({ store, lexica }, stored.value.game) };
     },
   };
 }

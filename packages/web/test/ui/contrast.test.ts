@@ -5,13 +5,13 @@ import { blockOf, contrast, type Palette, readPalettes } from './contrast.ts';
 const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
 const plain = readPalettes(blockOf(css, ':root'));
 const strong = readPalettes(blockOf(css, ':root[data-theme="contrast"]'));
-const over = (palette: Palette, more: Palette): Palette => new Map([...palette, ...more]);
+const merge = (palette: Palette, overrides: Palette): Palette => new Map([...palette, ...overrides]);
 
 const THEMES: readonly (readonly [string, Palette])[] = [
   ['light', plain.light],
   ['dark', plain.dark],
-  ['contrast on a light system', over(plain.light, strong.light)],
-  ['contrast on a dark system', over(plain.dark, strong.dark)],
+  ['contrast on a light system', merge(plain.light, strong.light)],
+  ['contrast on a dark system', merge(plain.dark, strong.dark)],
 ];
 
 const PAGE = ['ground', 'surface', 'sunken'];

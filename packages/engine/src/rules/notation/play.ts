@@ -68,17 +68,17 @@ function readTiles(
 ): Result<Turn, Refusal<PlayCode>> {
   const play: Placement[] = [];
   let at = square;
-  let kept = false;
+  let isKept = false;
   for (const [i, char] of [...word].entries()) {
     if (char === '(' || char === ')') {
       const isOpening = char === '(';
-      if (isOpening === kept) {
-        return refuse({ code: kept ? 'open-bracket' : 'stray-bracket', column: column + i, found: char });
+      if (isOpening === isKept) {
+        return refuse({ code: isKept ? 'open-bracket' : 'stray-bracket', column: column + i, found: char });
       }
-      kept = isOpening;
+      isKept = isOpening;
       continue;
     }
-    if (char !== '.' && !kept) {
+    if (char !== '.' && !isKept) {
       const tile = parseBoardTile(ruleset, char);
       if (tile === undefined) return refuse({ code: 'unknown-tile', column: column + i, found: char });
       play.push({ square: at, tile });
@@ -87,7 +87,7 @@ function readTiles(
     // Far off the board, a row would run into the next one.
     if (direction === ACROSS && columnOf(at) === 0) return refuse({ code: 'too-long', found: excerpt(word) });
   }
-  return kept ? refuse({ code: 'open-bracket', found: excerpt(word) }) : accept({ type: 'play', play });
+  return isKept ? refuse({ code: 'open-bracket', found: excerpt(word) }) : accept({ type: 'play', play });
 }
 
 /** Writes a turn, given the board it is made on. The tiles of a play must be in one line. */
@@ -119,9 +119,9 @@ function mainLine(board: Board, play: Play): Start & { readonly length: number }
   );
   const isAcross = rowOf(first) === rowOf(last);
   // A single tile is written across unless only its column makes a word.
-  const alone = first === last && runThrough(after, first, ACROSS).squares.length < 2;
-  const down = runThrough(after, first, DOWN).squares.length > 1;
-  const direction = !isAcross || (alone && down) ? DOWN : ACROSS;
+  const isSingle = first === last && runThrough(after, first, ACROSS).squares.length < 2;
+  const makesDown = runThrough(after, first, DOWN).squares.length > 1;
+  const direction = !isAcross || (isSingle && makesDown) ? DOWN : ACROSS;
   const ends = [
     ...runThrough(after, first, direction).squares,
     ...runThrough(after, last, direction).squares,

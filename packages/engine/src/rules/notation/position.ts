@@ -40,9 +40,9 @@ export function parsePosition(text: string, given?: Ruleset): Result<Position, P
   const fields = /^(\S+) (\S*) (\S+) (\S+)(?:\s+(.*))?$/su.exec(text.trim());
   if (fields === null) return refuseOne({ code: 'missing-fields', found: excerpt(text) });
   const [, boardText, racksText, scoresText, passesText, pairs] = fields as unknown as string[];
-  const named = readPairs(pairs ?? '');
+  const names = readPairs(pairs ?? '');
   const rows = boardText!.split('/');
-  const rules = named.get('rules') ?? given?.name ?? (rows.length === 15 ? 'scrabble' : undefined);
+  const rules = names.get('rules') ?? given?.name ?? (rows.length === 15 ? 'scrabble' : undefined);
   if (rules === undefined) return refuseOne({ code: 'no-rules', path: 'rules' });
   const ruleset = rulesetNamed(rules, given);
   if (ruleset === undefined)
@@ -57,7 +57,7 @@ export function parsePosition(text: string, given?: Ruleset): Result<Position, P
     refusals.push({ code: 'not-a-count', path: 'passes', found: excerpt(passesText!) });
   if (refusals.length === 0) refusals.push(...tileCountFaults(ruleset, board, racks));
   if (refusals.length > 0 || passes === undefined) return { ok: false, refusals };
-  const lexicon = named.get('lex');
+  const lexicon = names.get('lex');
   return accept({ ruleset, board, racks, scores, passes, ...(lexicon === undefined ? {} : { lexicon }) });
 }
 

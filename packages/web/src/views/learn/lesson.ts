@@ -116,7 +116,7 @@ export const judgementOn = (lesson: Lesson, step: LessonStep): Judgement | undef
 export function nextStep(lesson: Lesson, step: LessonStep): Lesson {
   const { at, game, placing } = lesson;
   const cleared = { ...placing, laid: [], cursor: undefined, selected: undefined };
-  if (step.does === 'try') return { at: at + 1, game, placing: cleared };
+  if (step.kind === 'try') return { at: at + 1, game, placing: cleared };
   const play = playOf(placing);
   const next = carriedOut(game, { type: 'play', seat: 0, play }, step.draws);
   const spent = { tiles: play.map(({ tile }) => tile), first: placing.laid.map(({ piece }) => piece) };

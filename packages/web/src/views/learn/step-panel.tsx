@@ -36,7 +36,7 @@ export function StepPanel({ lesson, step, setLesson }: StepPanelProps) {
         {legal ? words.map(({ text, points }) => learn.word(text, points)).join(' + ') : sentences.join(' ')}
       </Notice>
       <Button variant="primary" size="large" wide onClick={() => setLesson(nextStep(lesson, step))}>
-        {step.does === 'play' ? learn.play(points) : learn.takeBack}
+        {step.kind === 'play' ? learn.play(points) : learn.takeBack}
       </Button>
     </>
   );

@@ -4,7 +4,7 @@ export interface LessonStep {
   /** The requested play. */
   readonly play: string;
   /** `try`: it is refused, to show why. */
-  readonly does: 'play' | 'try';
+  readonly kind: 'play' | 'try';
   /** The tiles drawn after it. */
   readonly draws: string;
 }
@@ -13,12 +13,12 @@ export interface LessonStep {
 export const FIRST_RACK = 'DORMOEA';
 
 export const STEPS = [
-  { id: 'first', does: 'play', play: '5C MOOD', draws: 'WBNL' },
-  { id: 'cross', does: 'play', play: 'F6 EAR', draws: 'OEA' },
-  { id: 'stack', does: 'play', play: '5C W', draws: 'P' },
-  { id: 'same', does: 'try', play: '5D O', draws: '' },
-  { id: 'cover', does: 'try', play: '5C BEAN', draws: '' },
-  { id: 'two', does: 'play', play: 'F5 L..P', draws: '' },
+  { id: 'first', kind: 'play', play: '5C MOOD', draws: 'WBNL' },
+  { id: 'cross', kind: 'play', play: 'F6 EAR', draws: 'OEA' },
+  { id: 'stack', kind: 'play', play: '5C W', draws: 'P' },
+  { id: 'same', kind: 'try', play: '5D O', draws: '' },
+  { id: 'cover', kind: 'try', play: '5C BEAN', draws: '' },
+  { id: 'two', kind: 'play', play: 'F5 L..P', draws: '' },
 ] as const satisfies readonly (Omit<LessonStep, 'id'> & { readonly id: string })[];
 export type StepId = (typeof STEPS)[number]['id'];
 

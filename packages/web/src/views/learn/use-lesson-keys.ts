@@ -4,9 +4,9 @@ import { useCameByTab } from '../use-came-by-tab.ts';
 import { judgementOn, type Lesson, nextStep, stepOf, withPlacing } from './lesson.ts';
 
 /** Where Tab has moved the focus. */
-interface Where {
+interface FocusTarget {
   readonly isControl: boolean;
-  readonly isWalking: boolean;
+  readonly isSquare: boolean;
 }
 
 /**
@@ -19,8 +19,8 @@ export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     const isControl = cameByTab.current && target?.closest('button, a') != null;
-    const isWalking = cameByTab.current && target?.dataset.square !== undefined;
-    const next = lessonAfter(event.key, lesson, { isControl, isWalking });
+    const isSquare = cameByTab.current && target?.dataset.square !== undefined;
+    const next = lessonAfter(event.key, lesson, { isControl, isSquare });
     if (next === undefined) return;
     onChange(next);
     event.preventDefault();
@@ -34,7 +34,7 @@ export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void
   }, []);
 }
 
-function lessonAfter(key: string, lesson: Lesson, { isControl, isWalking }: Where): Lesson | undefined {
+function lessonAfter(key: string, lesson: Lesson, { isControl, isSquare }: FocusTarget): Lesson | undefined {
   const { placing, game } = lesson;
   const step = stepOf(lesson);
   if (step === undefined) return undefined;
@@ -42,19 +42,19 @@ function lessonAfter(key: string, lesson: Lesson, { isControl, isWalking }: Wher
     case 'Enter':
       if (isControl) return undefined;
       if (judgementOn(lesson, step) !== undefined) return nextStep(lesson, step);
-      return isWalking ? undefined : { ...lesson, keyProblem: { type: 'unfinished' } };
+      return isSquare ? undefined : { ...lesson, keyProblem: { type: 'unfinished' } };
     case 'Backspace':
       return withPlacing(lesson, backspace(placing, game));
     case ' ':
-      return isControl || isWalking ? undefined : withPlacing(lesson, skip(placing, game));
+      return isControl || isSquare ? undefined : withPlacing(lesson, skip(placing, game));
     case 'Escape':
       return withPlacing(lesson, clear(placing));
     default:
-      return letterFor(game.ruleset, key) === undefined ? undefined : typed(lesson, key);
+      return letterFor(game.ruleset, key) === undefined ? undefined : afterTyping(lesson, key);
   }
 }
 
-function typed(lesson: Lesson, key: string): Lesson {
+function afterTyping(lesson: Lesson, key: string): Lesson {
   const { placing, game } = lesson;
   if (placing.cursor === undefined) return { ...lesson, keyProblem: { type: 'no-cursor' } };
   const next = typeLetter(placing, game, key);

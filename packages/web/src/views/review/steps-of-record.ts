@@ -6,10 +6,17 @@ type Entry = GameRecord['entries'][number];
 
 /** The steps of a recorded game. The record has been checked, so leftovers come last. */
 export function stepsOfRecord({ ruleset, players, entries }: GameRecord): readonly Step[] {
-  const nothing = players.map(() => 0);
-  const bare = emptyBoard(ruleset.size);
+  const noPoints = players.map(() => 0);
+  const startBoard = emptyBoard(ruleset.size);
   const steps: Step[] = [
-    { number: 0, turn: 0, action: { type: 'began' }, before: bare, board: bare, scores: nothing },
+    {
+      number: 0,
+      turn: 0,
+      action: { type: 'began' },
+      before: startBoard,
+      board: startBoard,
+      scores: noPoints,
+    },
   ];
   const turns = entries.filter(({ action }) => action.type !== 'leftovers');
   for (const [i, entry] of turns.entries())

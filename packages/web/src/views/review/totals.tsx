@@ -68,7 +68,7 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
               <tr key={length}>
                 <th scope="row">{totals.letters(length)}</th>
                 {players.map((player) => {
-                  const count = player.lengths.find(([own]) => own === length)?.[1] ?? 0;
+                  const count = player.lengths.find(([wordLength]) => wordLength === length)?.[1] ?? 0;
                   const style = { '--share': count / longest, '--bar': `var(--player-${player.seat + 1})` };
                   return (
                     <td key={player.seat} className="totals-bar" style={style as CSSProperties}>

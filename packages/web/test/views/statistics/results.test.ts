@@ -5,7 +5,7 @@ import { leftOut, levelResults, soloResults, streaks } from '../../../src/views/
 
 let clock = 0;
 
-const game = (over: Partial<SavedGame>): SavedGame => ({
+const game = (changes: Partial<SavedGame>): SavedGame => ({
   id: String(++clock),
   setup: {
     mode: 'solo',
@@ -23,11 +23,11 @@ const game = (over: Partial<SavedGame>): SavedGame => ({
   state: 'over',
   winners: [],
   undone: 0,
-  ...over,
+  ...changes,
 });
 
-const solo = (points: number, over: Partial<SavedGame> = {}): SavedGame =>
-  game({ scores: [points], ...over });
+const solo = (points: number, changes: Partial<SavedGame> = {}): SavedGame =>
+  game({ scores: [points], ...changes });
 
 const against = (level: LevelName, scores: readonly [you: number, computer: number]): SavedGame => {
   const plain = game({});
