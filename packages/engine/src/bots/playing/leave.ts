@@ -96,26 +96,106 @@ export interface EmptyBag {
   readonly out: number;
 }
 
-/** The value of every leave of a rack, computed once for all plays of a position. */
+/**
+ * The value of every leave of a rack, computed once for all plays of a position. A leave is a smaller one and one
+ * more tile, so each is the sum of a few numbers.
+ */
 export function makeLeaves(weights: LeaveWeights, rack: Rack, emptyBag?: EmptyBag): Leaves {
-  const tiles = [...new Set(rack)];
-  const held = tiles.map((tile) => rack.reduce((sum, other) => sum + (other === tile ? 1 : 0), 0));
   const radix = new Int32Array(KINDS);
-  let size = 1;
-  tiles.forEach((tile, i) => {
-    radix[tile] = size;
-    size *= held[i]! + 1;
-  });
-  const worth = new Float64Array(size);
-  const kept = Int32Array.from(held);
-  const features = new Float64Array(LEAVE_FEATURES.length);
-  for (let laid = 0; laid < size; laid++) {
-    if (emptyBag === undefined) worth[laid] = leaveValue(weights, tiles, kept, features);
-    else worth[laid] = laid === size - 1 ? emptyBag.out : -costOf(weights.ruleset, tiles, kept);
-    // Count up in mixed radix: one more tile is placed.
-    for (let i = 0; i < kept.length && --kept[i]! < 0; i++) kept[i] = held[i]!;
+  const tiles: Tile[] = [];
+  const held: number[] = [];
+  for (let i = 0; i < rack.length; i++) {
+    const at = tiles.indexOf(rack[i]!);
+    if (at >= 0) held[at]!++;
+    else held[tiles.push(rack[i]!) - 1] = 1;
   }
+  let size = 1;
+  for (let i = 0; i < tiles.length; i++) {
+    radix[tiles[i]!] = size;
+    size *= held[i]! + 1;
+  }
+  // By code of the kept tiles, then turned round: placed are those that aren't kept.
+  const worth = new Float64Array(size);
+  if (emptyBag === undefined) addValues(weights, tiles, held, worth);
+  else addCosts(weights.ruleset, tiles, held, worth);
+  worth.reverse();
+  if (emptyBag !== undefined) worth[size - 1] = emptyBag.out;
   return { radix, worth, most: bestFrom(worth, held), whole: worth[size - 1]! };
+}
+
+/** Features as one sum: how often each tile is repeated, Q and U, and vowels minus consonants from `EVEN` on. */
+const EVEN = 1 << 7;
+const HAS_U = 1 << 8;
+const HAS_Q = 1 << 9;
+const REPEAT = 1 << 10;
+
+/** Writes the learned value of every leave, by code of the kept tiles. */
+function addValues(
+  { tile: tileWorth, pair, kind, features }: LeaveWeights,
+  tiles: readonly Tile[],
+  held: readonly number[],
+  worth: Float64Array,
+): void {
+  const sums = new Int32Array(worth.length);
+  const pairs = new Float64Array(worth.length);
+  sums[0] = EVEN;
+  let step = 1;
+  for (let i = 0; i < tiles.length; i++) {
+    const tile = tiles[i]!;
+    addPairs(pair, tile, i, tiles, held, pairs);
+    const flags = kind[tile]!;
+    const lean = (flags & EITHER) !== 0 ? 0 : (flags & VOWEL) !== 0 ? 1 : -1;
+    const first = lean + ((flags & Q) !== 0 ? HAS_Q : 0) + ((flags & U) !== 0 ? HAS_U : 0);
+    const end = step * (held[i]! + 1);
+    for (let kept = step; kept < end; kept++) {
+      const isFirst = kept < 2 * step;
+      worth[kept] = worth[kept - step]! + tileWorth[tile]! + (isFirst ? pairs[kept - step]! : 0);
+      sums[kept] = sums[kept - step]! + (isFirst ? first : lean + REPEAT);
+    }
+    step = end;
+  }
+  for (let kept = 0; kept < step; kept++) {
+    const sum = sums[kept]!;
+    const lean = (sum & (HAS_U - 1)) - EVEN;
+    let value = Math.floor(sum / REPEAT) * features[REPEATED]!;
+    value += lean > 0 ? lean * features[VOWELS]! : -lean * features[CONSONANTS]!;
+    if ((sum & (HAS_Q | HAS_U)) === HAS_Q) value += features[Q_WITHOUT_U]!;
+    worth[kept]! += value;
+  }
+}
+
+/** What a tile is worth together with each choice of the `count` tiles before it. */
+function addPairs(
+  pair: Float64Array,
+  tile: Tile,
+  count: number,
+  tiles: readonly Tile[],
+  held: readonly number[],
+  pairs: Float64Array,
+): void {
+  pairs[0] = 0;
+  for (let i = 0, step = 1; i < count; i++) {
+    const worth = pair[tile * KINDS + tiles[i]!]!;
+    const end = step * (held[i]! + 1);
+    for (let kept = step; kept < end; kept++)
+      pairs[kept] = pairs[kept - step]! + (kept < 2 * step ? worth : 0);
+    step = end;
+  }
+}
+
+/** Writes what every leave costs at the end of the game (E4), by code of the kept tiles. */
+function addCosts(
+  ruleset: Ruleset,
+  tiles: readonly Tile[],
+  held: readonly number[],
+  worth: Float64Array,
+): void {
+  for (let i = 0, step = 1; i < tiles.length; i++) {
+    const cost = tileCost(ruleset, tiles[i]!);
+    const end = step * (held[i]! + 1);
+    for (let kept = step; kept < end; kept++) worth[kept] = worth[kept - step]! - cost;
+    step = end;
+  }
 }
 
 /**
@@ -136,29 +216,4 @@ function bestFrom(worth: Float64Array, held: readonly number[]): Float64Array {
     step = next;
   }
   return most;
-}
-
-function leaveValue(
-  weights: LeaveWeights,
-  tiles: readonly Tile[],
-  kept: Int32Array,
-  features: Float64Array,
-): number {
-  let sum = 0;
-  for (let i = 0; i < tiles.length; i++) {
-    if (kept[i]! === 0) continue;
-    const tile = tiles[i]!;
-    sum += kept[i]! * weights.tile[tile]!;
-    for (let j = 0; j < i; j++) if (kept[j]! > 0) sum += weights.pair[tile * KINDS + tiles[j]!]!;
-  }
-  leaveFeatures(weights, tiles, kept, features);
-  for (let i = 0; i < features.length; i++) sum += features[i]! * weights.features[i]!;
-  return sum;
-}
-
-/** E4: what the kept tiles cost at the end. */
-function costOf(ruleset: Ruleset, tiles: readonly Tile[], counts: ArrayLike<number>): number {
-  let cost = 0;
-  for (let i = 0; i < tiles.length; i++) cost += counts[i]! * tileCost(ruleset, tiles[i]!);
-  return cost;
 }
