@@ -28,16 +28,20 @@ import type { SearchTerms } from './terms.ts';
 /**
  * Updates what depends on the tiles of a lane: where words stop in its own cells, and for the cells crossing
  * it, which letters fit on each square and what the resulting cross word scores. With stacking this is needed
- * on every square, occupied or not. Only the given letters are tried.
+ * on every square, occupied or not. Only the given letters are tried, without those that are `known`: their
+ * masks stay as they are.
  */
 export function crossLane(
   cells: Int32Array,
   lane: number,
   letters: LetterSet,
+  known: LetterSet,
   graph: SearchGraph,
   terms: SearchTerms,
 ): void {
   const { scoring } = terms;
+  const newLow = letters.low & ~known.low;
+  const newHigh = letters.high & ~known.high;
   const end = lane + terms.size * CELL;
   // The tiles directly before and after a cell, and what they add to a word.
   let before = 0;
@@ -73,8 +77,8 @@ export function crossLane(
     let low = 0;
     let high = 0;
     if (cells[cell + HEIGHT]! < terms.stack) {
-      low = letters.low & ~lowBit(top);
-      high = letters.high & ~highBit(top);
+      low = newLow & ~lowBit(top);
+      high = newHigh & ~highBit(top);
       if (length > 1) {
         const next = cell + CELL;
         if (low !== 0) low = fitting(graph, firstArc(graph, arc), graph.arcs[arc + NEXT]!, low, cells, next);
@@ -83,8 +87,8 @@ export function crossLane(
         }
       }
     }
-    cells[twin + MASK_LOW] = low;
-    cells[twin + MASK_HIGH] = high;
+    cells[twin + MASK_LOW] = (cells[twin + MASK_LOW]! & known.low) | low;
+    cells[twin + MASK_HIGH] = (cells[twin + MASK_HIGH]! & known.high) | high;
     if (top === 0) {
       arc = graph.root;
       before = 0;

@@ -1,3 +1,4 @@
+import type { Play } from '../rules/board.ts';
 import type { Position } from '../rules/position.ts';
 import { type FoundPlay, foundPlay, type ScoredPlay, tilesLaid } from './found-play.ts';
 import { type Internals, internalsOf, type MoveGenerator } from './generator.ts';
@@ -20,13 +21,40 @@ export function allPlays(generator: MoveGenerator, position: Position): FoundPla
 /** A play with the highest score; `undefined` if there is none. */
 export function bestPlay(generator: MoveGenerator, position: Position): FoundPlay | undefined {
   const internals = internalsOf(generator);
+  const { search } = internals;
   let best: FoundPlay | undefined;
   const onPlay = () => {
-    best = foundPlay(internals.search);
-    return best.points;
+    const { points } = search;
+    const isBetter =
+      best === undefined ||
+      points > best.points ||
+      (points === best.points && precedes(tilesLaid(search), best.play));
+    if (isBetter) best = foundPlay(search);
+    return floorBelow(internals, best!.points);
   };
   searchPlays(internals, position, onPlay, { bestFirst: true });
   return best;
+}
+
+/** Less than any two different values are apart. */
+const TIE = 1e-6;
+
+/**
+ * What later plays must beat when the worst one kept has this value. Walking and looking up find plays in different
+ * orders, so where both are used, equal plays are compared too. Elsewhere the first one found is kept.
+ */
+const floorBelow = ({ slots }: Internals, value: number): number =>
+  Math.max(-1, slots === undefined ? value : value - TIE);
+
+/** The order of plays with equal values: by their first squares and tiles. */
+function precedes(one: Play, other: Play): boolean {
+  for (let i = 0; i < one.length && i < other.length; i++) {
+    const bySquare = one[i]!.square - other[i]!.square;
+    if (bySquare !== 0) return bySquare < 0;
+    const byTile = one[i]!.tile - other[i]!.tile;
+    if (byTile !== 0) return byTile < 0;
+  }
+  return one.length < other.length;
 }
 
 /** Is there a legal play (E2, O2) that `allows` accepts? Stops at the first. */
@@ -67,7 +95,7 @@ export type TopOptions = RankOptions<FoundPlay> & { readonly words?: true };
 /** Plays without their words. */
 export type BriefOptions = RankOptions<ScoredPlay> & { readonly words: false };
 
-/** The plays with the highest value, highest first; of equal ones, those found first. */
+/** The plays with the highest value, highest first. */
 export function topPlays(
   generator: MoveGenerator,
   position: Position,
@@ -103,7 +131,7 @@ const found = (search: Search, value: number): Ranked<FoundPlay> => {
 /** How many plays are seen between two calls of `isOver`: a power of two. */
 const CHECK_INTERVAL = 128;
 
-function rank<Found>(
+function rank<Found extends ScoredPlay>(
   internals: Internals,
   position: Position,
   foundIn: (search: Search, value: number) => Ranked<Found>,
@@ -113,22 +141,23 @@ function rank<Found>(
   const { search } = internals;
   const best: Ranked<Found>[] = [];
   const bestFirst = sample === undefined && most < Infinity;
-  let threshold = Number.NEGATIVE_INFINITY;
+  const hasTies = bestFirst && internals.slots !== undefined;
   let floor = -1;
   let count = 0;
+  /** Does a play with this value come before one of the list? */
+  const goesBefore = (value: number, other: Ranked<Found>): boolean =>
+    value > other.value || (hasTies && value === other.value && precedes(tilesLaid(search), other.play));
   const consider = (): void => {
     const value = search.points + leaves.worth[search.code]!;
-    if (value <= threshold) return;
+    if (best.length === most && !goesBefore(value, best[most - 1]!)) return;
     const found = foundIn(search, value);
     if (allows?.(found) === false) return;
     let at = best.length;
-    if (most < Infinity) while (at > 0 && best[at - 1]!.value < value) at--;
+    if (most < Infinity) while (at > 0 && goesBefore(value, best[at - 1]!)) at--;
     if (at === best.length) best.push(found);
     else best.splice(at, 0, found);
     if (best.length > most) best.pop();
-    if (best.length < most) return;
-    threshold = best[most - 1]!.value;
-    if (bestFirst) floor = Math.max(-1, threshold);
+    if (bestFirst && best.length === most) floor = floorBelow(internals, best[most - 1]!.value);
   };
   const onPlay = (): number => {
     count++;

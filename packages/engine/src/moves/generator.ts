@@ -10,9 +10,10 @@ import type { Grid } from './read-board.ts';
 import { makeScoring } from './scoring.ts';
 import { Search, type TileWords } from './search.ts';
 import { makeSearchGraph } from './search-graph.ts';
+import { canLookUp, SlotSearch } from './slot-search.ts';
 import { makeStarts, type Starts } from './starts.ts';
 import { makeTerms } from './terms.ts';
-import { LazyWordMap } from './word-map.ts';
+import { WordMap } from './word-map.ts';
 
 /** What a search keeps from one position to the next. */
 export interface Internals {
@@ -21,6 +22,8 @@ export interface Internals {
   readonly starts: Starts;
   /** The first frame for placing tiles before anchors. */
   readonly leading: Frame;
+  /** Absent if plays can't be looked up under these rules. */
+  readonly slots: SlotSearch | undefined;
 }
 
 let internalsOf: (generator: MoveGenerator) => Internals;
@@ -51,7 +54,7 @@ export type GeneratorCode = AlphabetCode | 'graph-too-large';
 
 /** How to make a generator. */
 export interface GeneratorOptions {
-  /** Do all the work now, so that the first search is as fast as the others. */
+  /** Do all the work now, so that the first searches are as fast as the others. */
   readonly isEager?: boolean;
 }
 
@@ -66,8 +69,10 @@ export function makeGenerator(
   const words = graphFor(dictionary, result.value);
   if (words === undefined) return refuse({ code: 'graph-too-large' });
   const graph = makeSearchGraph(words);
-  const generator = generatorOver({ graph, map: new LazyWordMap(graph) }, ruleset, dictionary);
-  if (isEager) internalsOf(generator).search.wholeRack?.wordMap();
+  const generator = generatorOver({ graph, map: new WordMap(graph) }, ruleset, dictionary);
+  if (isEager && internalsOf(generator).slots !== undefined) {
+    internalsOf(generator).search.words.map.build(Infinity);
+  }
   return accept(generator);
 }
 
@@ -91,9 +96,16 @@ function generatorOver(words: TileWords, ruleset: Ruleset, dictionary: Dictionar
   const { size } = ruleset;
   const cells = makeCells(size);
   const terms = makeTerms(ruleset, makeScoring(ruleset, cells));
+  const search = new Search(cells, words, terms, makePluralRule(ruleset, dictionary));
   return new MoveGenerator(ruleset, {
-    search: new Search(cells, words, terms, makePluralRule(ruleset, dictionary)),
-    grid: { cells, changed: new Uint8Array(2 * size), letters: noLetters(), isBare: true },
+    search,
+    slots: canLookUp(search) ? new SlotSearch(search, words.map) : undefined,
+    grid: {
+      cells,
+      changed: new Uint8Array(2 * size),
+      tried: Array.from({ length: 2 * size }, noLetters),
+      isBare: true,
+    },
     starts: makeStarts(size),
     leading: makeFrames(size),
   });

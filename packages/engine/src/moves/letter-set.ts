@@ -20,6 +20,16 @@ export const addLetter = (set: LetterSet, letter: number): void => {
   set.high |= highBit(letter);
 };
 
+export const addLetters = (set: LetterSet, { low, high }: LetterSet): void => {
+  set.low |= low;
+  set.high |= high;
+};
+
+export const clearLetters = (set: LetterSet): void => {
+  set.low = 0;
+  set.high = 0;
+};
+
 export const hasAll = (set: LetterSet, wanted: LetterSet): boolean =>
   (wanted.low & ~set.low) === 0 && (wanted.high & ~set.high) === 0;
 

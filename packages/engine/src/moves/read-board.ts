@@ -3,7 +3,7 @@ import { columnOf, rowOf } from '../rules/square.ts';
 import { letterOf } from '../rules/tile.ts';
 import { CELL, FLAGS, HEIGHT, laneAt, SQUARE, TILE, TOP, TOUCHES, TWIN } from './cells.ts';
 import { crossLane } from './cross-lane.ts';
-import { copyLetters, hasAll, type LetterSet } from './letter-set.ts';
+import { addLetters, clearLetters, hasAll, type LetterSet } from './letter-set.ts';
 import type { SearchGraph } from './search-graph.ts';
 import type { SearchTerms } from './terms.ts';
 
@@ -12,14 +12,14 @@ export interface Grid {
   readonly cells: Int32Array;
   /** Lanes whose tiles have changed, by direction × size + number. */
   readonly changed: Uint8Array;
-  /** The letters that the cells' masks cover. */
-  readonly letters: LetterSet;
+  /** By lane: the letters that have been tried in it. Only they are in the masks of the cells crossing it. */
+  readonly tried: readonly LetterSet[];
   isBare: boolean;
 }
 
 /**
  * Updates the cells to match a board. Only lanes with a changed tile or height are recomputed: after a play,
- * its own lane and those it crosses. If the rack has a letter that the masks don't cover, all lanes are.
+ * its own lane and those it crosses. In the others, only letters of the rack that weren't tried yet are.
  */
 export function readBoard(
   grid: Grid,
@@ -28,12 +28,8 @@ export function readBoard(
   graph: SearchGraph,
   terms: SearchTerms,
 ): void {
-  const { cells, changed, letters } = grid;
+  const { cells, changed, tried } = grid;
   const { size } = terms;
-  if (!hasAll(letters, rack)) {
-    copyLetters(rack, letters);
-    changed.fill(1);
-  }
   let tiles = 0;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
@@ -53,9 +49,12 @@ export function readBoard(
   if (isBare !== grid.isBare) changed.fill(1);
   grid.isBare = isBare;
   for (let lane = 0; lane < 2 * size; lane++) {
-    if (changed[lane] === 0) continue;
+    const known = tried[lane]!;
+    if (changed[lane] !== 0) clearLetters(known);
+    else if (hasAll(known, rack)) continue;
     changed[lane] = 0;
-    crossLane(cells, laneAt(size, 0, lane), letters, graph, terms);
+    crossLane(cells, laneAt(size, 0, lane), rack, known, graph, terms);
+    addLetters(known, rack);
   }
   if (isBare) markStart(cells, terms);
 }

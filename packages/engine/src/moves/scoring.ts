@@ -18,8 +18,6 @@ export interface Scoring {
   readonly worth: Int32Array;
   /** Should plays without blanks be searched first? */
   readonly sparesBlanks: boolean;
-  /** Bounds by number of tiles, needed for looking up whole racks; absent if there are none. */
-  readonly roomy?: RoomBounds;
   /** Writes what the tile on a cell and a new tile there add to the word in the lane. */
   setTile(cell: number, tile: Tile, height: number): void;
   /**
@@ -35,16 +33,6 @@ export interface Scoring {
   reach(frame: Frame, search: Search): number;
   /** The most points of a play with `laid` tiles on the free squares before a cell; below 0 if there is none. */
   reachFrom(cell: number, laid: number, search: Search): number;
-}
-
-export interface RoomBounds {
-  /** How many of `left` tiles can be placed from this cell on. */
-  roomFor(cell: number, left: number): number;
-  /**
-   * The most points of a play with `laid` tiles on the free squares before this cell and up to `more` from it
-   * on.
-   */
-  reachWith(cell: number, laid: number, more: number): number;
 }
 
 export const makeScoring = (ruleset: Ruleset, cells: Int32Array): Scoring =>

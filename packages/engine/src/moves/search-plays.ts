@@ -26,7 +26,7 @@ export function searchPlays(
   onPlay: () => number,
   { bestFirst, leaves = NO_LEAVES }: SearchOptions,
 ): void {
-  const { search, grid } = internals;
+  const { search, grid, slots } = internals;
   const { graph, terms, scoring } = search;
   const { size } = position.board;
   if (size !== terms.size)
@@ -37,7 +37,6 @@ export function searchPlays(
   search.floor = -1;
   search.rack = rack.length;
   search.usable = rack.length;
-  search.limit = rack.length;
   search.tooManyBlanks = NO_COUNT;
   search.leaves = leaves;
   search.code = 0;
@@ -45,12 +44,19 @@ export function searchPlays(
   const blanks = search.counts[BLANK]!;
   const letters = blanks > 0 ? terms.letters : held;
   readBoard(grid, position.board, letters, graph, terms);
-  if (bestFirst) {
-    scoring.prepare(rack, letters);
-    if (blanks > 0 && blanks < rack.length && scoring.sparesBlanks) searchWithoutBlanks(internals, held);
-    if (search.wholeRack?.canFind()) search.limit = rack.length - 1;
+  if (!bestFirst) {
+    sweep(internals, held, false);
+    return;
   }
-  sweep(internals, held, bestFirst);
+  if (slots?.isReadyFor(rack, blanks)) {
+    slots.find(rack, held.low);
+    return;
+  }
+  scoring.prepare(rack, letters);
+  if (blanks > 0 && blanks < rack.length && scoring.sparesBlanks) searchWithoutBlanks(internals, held);
+  sweep(internals, held, true);
+  // The map isn't ready yet: a slice with every search, so that none has to wait for all of it.
+  if (slots !== undefined) search.words.map.build();
 }
 
 /**
@@ -62,11 +68,9 @@ function searchWithoutBlanks(internals: Internals, held: LetterSet): void {
   const blanks = search.counts[BLANK]!;
   search.counts[BLANK] = 0;
   search.usable -= blanks;
-  search.limit -= blanks;
   sweep(internals, held, true);
   search.counts[BLANK] = blanks;
   search.usable += blanks;
-  search.limit += blanks;
   search.tooManyBlanks = blanks;
 }
 
@@ -75,8 +79,6 @@ function sweep({ search, grid, starts, leading }: Internals, held: LetterSet, be
   const { graph, terms, usable, frame } = search;
   const reachFrom = bestFirst ? (anchor: number, laid: number) => search.reachFrom(anchor, laid) : () => 0;
   findStarts(starts, grid.cells, terms, usable - 1, reachFrom);
-  // Plays that the walk may not complete are looked up.
-  if (search.limit < usable) search.wholeRack?.find(starts);
   for (let i = 0; i < starts.counts[0]!; i++) {
     if (bestFirst) moveBestTo(starts, i);
     if (starts.reaches[i]! <= search.floor) break;

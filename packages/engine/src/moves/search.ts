@@ -24,8 +24,7 @@ import { countBits, highBit, lowBit } from './letter-set.ts';
 import type { Scoring } from './scoring.ts';
 import { ARC, BEHIND, firstArc, firstHighArc, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
 import type { SearchTerms } from './terms.ts';
-import { WholeRack } from './whole-rack.ts';
-import type { LazyWordMap } from './word-map.ts';
+import type { WordMap } from './word-map.ts';
 
 /** More than any play scores: returned as the points to beat, it stops a search. */
 export const OUT_OF_REACH = 2 ** 30 - 1;
@@ -35,7 +34,7 @@ export const NO_COUNT = -1;
 /** Words laid out for tiles, shared by all rule sets with these tiles. */
 export interface TileWords {
   readonly graph: SearchGraph;
-  readonly map: LazyWordMap;
+  readonly map: WordMap;
 }
 
 /**
@@ -51,12 +50,9 @@ export class Search {
   /** Where a walk starts. */
   readonly frame: Frame;
   readonly scoring: Scoring;
-  /** Absent if whole racks can't be looked up: then they are found like other plays. */
-  readonly wholeRack: WholeRack | undefined;
-  /** How many tiles are on the rack, how many of them can be placed, and how many a play may place. */
+  /** How many tiles are on the rack, and how many of them may be placed. */
   rack = 0;
   usable = 0;
-  limit = 0;
   /** Skips plays that keep this many blanks. */
   tooManyBlanks = NO_COUNT;
   /** Leave values, and the code of the placed tiles that they are looked up by. */
@@ -92,10 +88,6 @@ export class Search {
     this.firstDownCell = cells.length / 2;
     this.scoring = terms.scoring;
     this.frame = makeFrames(terms.size);
-    const { roomy } = terms.scoring;
-    // On squares that can be covered, the letters of a whole rack don't determine the word.
-    this.wholeRack =
-      terms.stack === 1 && roomy !== undefined ? new WholeRack(this, words.map, roomy) : undefined;
   }
 
   /**
@@ -117,7 +109,7 @@ export class Search {
     // No letter is 0, so the bit of an empty square matches nothing.
     let low = lowBit(top);
     let high = highBit(top);
-    if (laid < this.limit && ((flags & WORD_END) === 0 || isKept !== 0)) {
+    if (laid < this.usable && ((flags & WORD_END) === 0 || isKept !== 0)) {
       low |= cells[cell + MASK_LOW]! & heldLow;
       high |= cells[cell + MASK_HIGH]! & heldHigh;
     }
@@ -203,7 +195,12 @@ export class Search {
     this.end = frame.cell - CELL;
     this.laid = laid;
     this.points = points;
-    if (laid === 1 && this.isSkipped()) return;
+    this.offer();
+  }
+
+  /** A play has been found. */
+  offer(): void {
+    if (this.laid === 1 && this.isSkipped()) return;
     this.floor = this.onPlay();
   }
 
@@ -220,8 +217,7 @@ export class Search {
    * rack.
    */
   mostMore({ arc, laid, rack }: Frame): number {
-    const left = this.usable - laid - countBits(rack.low & ~this.graph.more[arc + BEHIND]!);
-    return Math.min(left, this.limit - laid);
+    return this.usable - laid - countBits(rack.low & ~this.graph.more[arc + BEHIND]!);
   }
 
   /** The highest value of a play with `laid` tiles on the free squares before a cell; below 0 if there is none. */
@@ -235,6 +231,6 @@ export class Search {
     const { leaves } = this;
     const number = this.counts[BLANK] === this.tooManyBlanks ? this.code + leaves.radix[BLANK]! : this.code;
     const most = leaves.most[number]!;
-    return this.limit < this.rack || most > leaves.whole ? most : leaves.whole;
+    return this.usable < this.rack || most > leaves.whole ? most : leaves.whole;
   }
 }

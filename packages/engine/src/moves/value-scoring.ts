@@ -19,7 +19,7 @@ import {
 } from './cells.ts';
 import type { Frame } from './frame.ts';
 import type { LetterSet } from './letter-set.ts';
-import type { RoomBounds, Scoring } from './scoring.ts';
+import type { Scoring } from './scoring.ts';
 import type { Search } from './search.ts';
 
 /** Entries by number of tiles that may still be placed (up to 15): as many per cell as it has integers. */
@@ -31,11 +31,10 @@ const ENTRIES = CELL;
  * What can still be reached depends on letters that aren't known yet, so the most valuable tiles of the rack
  * are used instead. Sum, multiplier and cross words are each taken at their best, even if no play has them all.
  */
-export class ValueScoring implements Scoring, RoomBounds {
+export class ValueScoring implements Scoring {
   readonly worth = new Int32Array(2 * BLANK);
   /** A blank makes many times more words, few of them worth the blank. */
   readonly sparesBlanks = true;
-  readonly roomy = this;
   readonly #ruleset: Ruleset;
   readonly #cells: Int32Array;
   readonly #blankWorth: number;
@@ -94,31 +93,22 @@ export class ValueScoring implements Scoring, RoomBounds {
     return sum * times;
   }
 
-  roomFor(cell: number, left: number): number {
+  /** How many of `left` tiles can be placed from this cell on. */
+  #roomFor(cell: number, left: number): number {
     const room = this.#room[cell / CELL]!;
     return left < room ? left : room;
   }
 
   reach(frame: Frame, search: Search): number {
     const { cell, laid, sum, times, cross } = frame;
-    const more = this.roomFor(cell, search.mostMore(frame));
+    const more = this.#roomFor(cell, search.mostMore(frame));
     return this.#reach(cell, laid, more, sum, times, cross);
   }
 
-  reachFrom(cell: number, laid: number, { usable, limit }: Search): number {
-    return this.reachWith(cell, laid, this.roomFor(cell, Math.min(usable, limit) - laid));
-  }
-
-  #reach(cell: number, laid: number, more: number, sum: number, times: number, cross: number): number {
-    const { bonus } = this.#ruleset;
-    const entry = cell + more;
-    const word = (sum + this.#sums[entry]! + this.#topWorth[more]!) * times * this.#times[entry]!;
-    return word + cross + this.#crosses[entry]! + (laid + more >= bonus.tiles ? bonus.points : 0);
-  }
-
-  reachWith(cell: number, laid: number, more: number): number {
+  reachFrom(cell: number, laid: number, { usable }: Search): number {
     const cells = this.#cells;
     const topWorth = this.#topWorth;
+    const more = this.#roomFor(cell, usable - laid);
     // The placed tiles are among the most valuable too.
     let sum = topWorth[laid + more]! - topWorth[more]!;
     let times = 1;
@@ -127,6 +117,13 @@ export class ValueScoring implements Scoring, RoomBounds {
       times *= cells[at + TIMES]!;
     }
     return this.#reach(cell, laid, more, sum, times, 0);
+  }
+
+  #reach(cell: number, laid: number, more: number, sum: number, times: number, cross: number): number {
+    const { bonus } = this.#ruleset;
+    const entry = cell + more;
+    const word = (sum + this.#sums[entry]! + this.#topWorth[more]!) * times * this.#times[entry]!;
+    return word + cross + this.#crosses[entry]! + (laid + more >= bonus.tiles ? bonus.points : 0);
   }
 
   prepare(rack: Rack, letters: LetterSet): void {

@@ -1,74 +1,132 @@
 import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
 import { BLANK } from '../rules/tile.ts';
-import { ARC, firstArc, isEnd, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
+import { ARC, arcAfter, firstArc, isEnd, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
 
-/** Buckets, as a power of two: about one for every two words of a full dictionary. */
-const BITS = 17;
+/** Random-looking numbers, the same every time, one per letter. Letters in any order are told by their sum. */
+export const LETTER_KEYS = makeKeys();
+
+/** How many words a search adds to an unfinished map: a few milliseconds of work. */
+const SLICE = 2000;
+
+/** A set of sums as bits: small enough to stay in the cache. It may say yes wrongly, but never no. */
+export interface SumFilter {
+  readonly words: Int32Array;
+  readonly shift: number;
+}
+
+export const mayHave = ({ words, shift }: SumFilter, sum: number): boolean => {
+  const bit = Math.imul(sum, MIX) >>> shift;
+  return (words[bit >>> 5]! & (1 << bit)) !== 0;
+};
 
 /**
- * Finds words by their letters, in any order: which words use exactly these? Each letter has a random number,
- * and words are indexed by the sum of theirs, so other letters rarely give the same sum. Callers must verify
- * matches.
+ * Finds words by their letters, in any order: which words use exactly these? Words are indexed by the sum of
+ * their letters' keys. Other letters rarely give the same sum, but callers must verify matches.
+ *
+ * A full dictionary takes 0.3 seconds and 10 MB, so the map is built in slices: until `isReady`, searches walk
+ * the graph instead and add a slice each.
  */
 export class WordMap {
-  /** The number of each letter. */
-  readonly keys = makeKeys();
+  isReady = false;
   /** The words one after another, each preceded by its length. */
-  readonly letters: Uint8Array;
+  letters = new Uint8Array(0);
+  /** The sums of all words. */
+  sums: SumFilter = makeFilter(5);
+  /** The sums that make a word with one more letter. */
+  sumsWithBlank: SumFilter = makeFilter(5);
+  private shift = 0;
   /** By bucket: its first entry. */
-  private readonly first = new Int32Array(2 ** BITS + 1);
-  private readonly sums: Int32Array;
-  private readonly offsets: Int32Array;
+  private first = new Int32Array(0);
+  /** By entry: the sum of a word, and its index in `letters`. */
+  private entries = new Int32Array(0);
+  private readonly work: Generator<number, void>;
 
   constructor(graph: SearchGraph) {
-    const { keys, first } = this;
-    let size = 0;
-    eachWord(graph, keys, (sum, length) => {
-      first[bucketOf(sum) + 1]!++;
-      size += 1 + length;
-    });
-    for (let bucket = 0; bucket < 2 ** BITS; bucket++) first[bucket + 1]! += first[bucket]!;
-    this.letters = new Uint8Array(size);
-    this.sums = new Int32Array(first[2 ** BITS]!);
-    this.offsets = new Int32Array(this.sums.length);
-    const next = first.slice();
-    let offset = 0;
-    eachWord(graph, keys, (sum, length, word) => {
-      const entry = next[bucketOf(sum)]!++;
-      this.sums[entry] = sum;
-      this.offsets[entry] = offset;
-      this.letters[offset] = length;
-      this.letters.set(word.subarray(0, length), offset + 1);
-      offset += 1 + length;
-    });
+    this.work = this.buildInSteps(graph);
   }
 
-  /** Calls `visit` with the index in `letters` of every word with this sum. */
-  lookUp(sum: number, visit: (offset: number) => void): void {
-    const bucket = bucketOf(sum);
-    const end = this.first[bucket + 1]!;
-    for (let entry = this.first[bucket]!; entry < end; entry++) {
-      if (this.sums[entry] === sum) visit(this.offsets[entry]!);
+  /** Adds about this many words. */
+  build(words = SLICE): void {
+    for (let left = words; left > 0 && !this.isReady; ) {
+      const { done, value } = this.work.next();
+      if (done) this.isReady = true;
+      else left -= value;
     }
   }
-}
 
-/** Created when first needed, once for all rule sets that share a graph. */
-export class LazyWordMap {
-  private readonly graph: SearchGraph;
-  private map: WordMap | undefined;
-
-  constructor(graph: SearchGraph) {
-    this.graph = graph;
+  /** The first entry that may have this sum, and the end of those entries. */
+  firstEntry(sum: number): number {
+    return this.first[Math.imul(sum, MIX) >>> this.shift]!;
   }
 
-  get(): WordMap {
-    this.map ??= new WordMap(this.graph);
-    return this.map;
+  endOfEntries(sum: number): number {
+    return this.first[(Math.imul(sum, MIX) >>> this.shift) + 1]!;
+  }
+
+  /** The index in `letters` of the word of an entry; -1 if it has another sum. */
+  wordAt(entry: number, sum: number): number {
+    return this.entries[2 * entry] === sum ? this.entries[2 * entry + 1]! : -1;
+  }
+
+  /** Counts the words, then lays them out. Yields how many words each step has handled. */
+  private *buildInSteps(graph: SearchGraph): Generator<number, void> {
+    const prefixes = prefixesOf(graph);
+    // A dictionary has about twice as many words as its graph has arcs.
+    const bits = Math.max(4, Math.ceil(Math.log2(graph.arcs.length)));
+    const shift = 32 - bits;
+    const buckets = new Int32Array(2 ** bits + 1);
+    let count = 0;
+    let size = 0;
+    for (const prefix of prefixes) {
+      const before = count;
+      eachWord(graph, prefix, (sum, length) => {
+        buckets[(Math.imul(sum, MIX) >>> shift) + 1]!++;
+        count++;
+        size += 1 + length;
+      });
+      yield count - before;
+    }
+    for (let bucket = 0; bucket < 2 ** bits; bucket++) buckets[bucket + 1]! += buckets[bucket]!;
+    const next = buckets.slice();
+    const letters = new Uint8Array(size);
+    const entries = new Int32Array(2 * count);
+    const filterBits = Math.max(5, Math.ceil(Math.log2(count + 1)) + 4);
+    const sums = makeFilter(filterBits);
+    const sumsWithBlank = makeFilter(filterBits + 1);
+    let offset = 0;
+    for (const prefix of prefixes) {
+      let words = 0;
+      eachWord(graph, prefix, (sum, length, word) => {
+        const entry = next[Math.imul(sum, MIX) >>> shift]!++;
+        entries[2 * entry] = sum;
+        entries[2 * entry + 1] = offset;
+        letters[offset++] = length;
+        for (let i = 0; i < length; i++) {
+          letters[offset++] = word[i]!;
+          addSum(sumsWithBlank, (sum - LETTER_KEYS[word[i]!]!) | 0);
+        }
+        addSum(sums, sum);
+        words++;
+      });
+      yield words;
+    }
+    Object.assign(this, { letters, entries, sums, sumsWithBlank, shift, first: buckets });
   }
 }
 
-/** Random-looking numbers, the same every time. */
+/** Mixes a sum; the upper bits of the product depend on all bits of the sum. */
+const MIX = 0x9e3779b1;
+
+const makeFilter = (bits: number): SumFilter => ({
+  words: new Int32Array(2 ** (bits - 5)),
+  shift: 32 - bits,
+});
+
+function addSum({ words, shift }: SumFilter, sum: number): void {
+  const bit = Math.imul(sum, MIX) >>> shift;
+  words[bit >>> 5]! |= 1 << bit;
+}
+
 function makeKeys(): Int32Array {
   const keys = new Int32Array(BLANK);
   for (let letter = 1, key = 0; letter < BLANK; letter++) {
@@ -80,25 +138,46 @@ function makeKeys(): Int32Array {
   return keys;
 }
 
-/** The upper bits of a product, which depend on all bits of the sum. */
-const bucketOf = (sum: number): number => Math.imul(sum, 0x9e3779b1) >>> (32 - BITS);
+/** The first two letters of words, and the arc of the second. */
+interface Prefix {
+  readonly letters: readonly [number, number];
+  readonly arc: number;
+}
+
+function prefixesOf(graph: SearchGraph): Prefix[] {
+  if (graph.root === 0) return [];
+  return arcsAfter(graph, graph.root).flatMap(([first, from]) =>
+    arcsAfter(graph, from).map(([second, arc]): Prefix => ({ letters: [first, second], arc })),
+  );
+}
+
+/** The letters and arcs after an arc. */
+function arcsAfter(graph: SearchGraph, from: number): [letter: number, arc: number][] {
+  const after: [number, number][] = [];
+  for (let letter = 1; letter < BLANK; letter++) {
+    const arc = arcAfter(graph, from, letter);
+    if (arc !== 0) after.push([letter, arc]);
+  }
+  return after;
+}
 
 type VisitWord = (sum: number, length: number, word: Uint8Array) => void;
 
-function eachWord(graph: SearchGraph, keys: Int32Array, visit: VisitWord): void {
+/** The words with a prefix. */
+function eachWord(graph: SearchGraph, { letters, arc: start }: Prefix, visit: VisitWord): void {
   const word = new Uint8Array(MAX_WORD_TILES);
+  word.set(letters);
   const walk = (from: number, length: number, sum: number): void => {
+    if (isEnd(graph, from)) visit(sum, length, word);
     let arc = firstArc(graph, from);
     for (let half = 0; half < 2; half++) {
       let bits = half === 0 ? graph.arcs[from + NEXT]! : graph.more[from + NEXT_HIGH]!;
       for (; bits !== 0; bits &= bits - 1, arc += ARC) {
         const letter = half * 32 + 31 - Math.clz32(bits & -bits);
-        const next = (sum + keys[letter]!) | 0;
         word[length] = letter;
-        if (isEnd(graph, arc)) visit(next, length + 1, word);
-        walk(arc, length + 1, next);
+        walk(arc, length + 1, (sum + LETTER_KEYS[letter]!) | 0);
       }
     }
   };
-  if (graph.root !== 0) walk(graph.root, 0, 0);
+  walk(start, 2, (LETTER_KEYS[letters[0]]! + LETTER_KEYS[letters[1]]!) | 0);
 }

@@ -8,6 +8,7 @@ import {
   bestPlay,
   type FoundPlay,
   generatorFrom,
+  type Leaves,
   type MoveGenerator,
   makeGenerator,
   topPlays,
@@ -164,6 +165,62 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
     );
   });
 });
+
+describe.each(
+  SMALL_RULES.filter(({ name }) => name.startsWith('looked-up')).map(
+    (ruleset) => [ruleset.name, ruleset] as const,
+  ),
+)('%s', (_, ruleset) => {
+  test('looking words up finds the same plays as walking, in the same order', () => {
+    let equal = 0;
+    fc.assert(
+      fc.property(scenes(ruleset), fc.integer({ min: 1, max: 30 }), fc.nat(), (scene, most, salt) => {
+        const { generator } = tableOf(ruleset, scene.words, scene.marksPlurals);
+        const position = positionOf(ruleset, boardOf(scene.rows, scene.isBare), scene.racks[0]);
+        const leaves = leavesOf(scene.racks[0], salt);
+        // The first search walks and builds the map, the second looks up.
+        const walked = topPlays(generator, position, { most, leaves });
+        const lookedUp = topPlays(generator, position, { most, leaves });
+        expect(lookedUp).toEqual(walked);
+        const all = topPlays(generator, position, { most: Infinity, leaves });
+        expect(lookedUp.map(({ value }) => value)).toEqual(all.slice(0, most).map(({ value }) => value));
+        if (walked.some(({ value }, i) => value === walked[i + 1]?.value)) equal++;
+      }),
+      { numRuns: 300, seed: 1931 },
+    );
+    // The order of equal plays is what the two could disagree about.
+    expect(equal).toBeGreaterThan(50);
+  });
+
+  test('the best play is the same before and after the map is built, with one rack and then another', () => {
+    fc.assert(
+      fc.property(scenes(ruleset), (scene) => {
+        const table = () => tableOf(ruleset, scene.words, scene.marksPlurals).generator;
+        const lookingUp = table();
+        const board = boardOf(scene.rows, scene.isBare);
+        for (const rack of [scene.racks[0], ...scene.racks]) {
+          const position = positionOf(ruleset, board, rack);
+          // The first search of a generator walks.
+          expect(bestPlay(lookingUp, position)).toEqual(bestPlay(table(), position));
+        }
+      }),
+      { numRuns: 150, seed: 1938 },
+    );
+  });
+});
+
+/** Leaves with values in quarters of a point, so that some are equal. Their bounds are valid but not tight. */
+function leavesOf(rack: readonly number[], salt: number): Leaves {
+  const radix = new Int32Array(65);
+  let size = 1;
+  for (const tile of new Set(rack)) {
+    radix[tile] = size;
+    size *= rack.filter((other) => other === tile).length + 1;
+  }
+  const worth = Float64Array.from({ length: size }, (_, code) => (((code + 1) * (salt % 997)) % 40) / 4 - 5);
+  const most = new Float64Array(size).fill(Math.max(...worth));
+  return { radix, worth, most, whole: worth.at(-1)! };
+}
 
 test('an unknown rack has no plays', () => {
   const ruleset = SMALL_RULES[0]!;

@@ -45,7 +45,9 @@ const sources: readonly RulesetSource[] = [
     plural: 'off',
     scoring: { by: 'height', flat: 1, stacked: 3 },
   },
-  { ...crossing, name: 'premium-squares', board: drawn, tiles: [...plain, blank] },
+  { ...crossing, name: 'looked-up', board: drawn, tiles: [...plain, blank] },
+  { ...crossing, name: 'looked-up-no-plurals', board: drawn, tiles: [...plain, qu], plural: 'bare' },
+  { ...crossing, name: 'blanks-score', board: drawn, tiles: [...plain, { ...blank, value: 1 }] },
   {
     ...crossing,
     name: 'stacked-values',

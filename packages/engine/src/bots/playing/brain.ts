@@ -48,7 +48,7 @@ export function makeVocabulary({
   const words =
     tier < TIERS ? restrict(dictionary, { tier, family: true, without: COARSE_WORDS }) : dictionary;
   if (words === undefined) return refuse({ code: 'graph-too-large' as const });
-  const result = makeGenerator(ruleset, words, { isEager: true });
+  const result = makeGenerator(ruleset, words);
   return result.ok ? accept({ words, generator: result.value }) : result;
 }
 
