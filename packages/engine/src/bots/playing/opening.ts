@@ -34,80 +34,98 @@ const REACH_3 = indexOf('reach3');
 /** How far away a tile can be for a word premium to count. */
 const REACH = 5;
 
-export function openingFeatures(ruleset: Ruleset, { stacks, size }: Board): number[] {
+/** Squares around the board, so that looking `REACH` squares away never leaves the array. */
+const EDGE = REACH * DOWN + REACH;
+/** Heights by square + `EDGE`, for one call at a time. */
+const heights = new Uint8Array(squareAt(32, 0) + 2 * EDGE);
+
+export function openingFeatures(ruleset: Ruleset, board: Board): number[] {
   const features = OPENING_FEATURES.map(() => 0);
-  for (const direction of [ACROSS, DOWN]) {
-    for (let lane = 0; lane < size; lane++) {
-      const first = direction === ACROSS ? squareAt(lane, 0) : squareAt(0, lane);
-      let length = 0;
-      let height = 0;
-      let isOpen = false;
-      for (let i = 0; i <= size; i++) {
-        const stackHeight = i === size ? 0 : stacks[first + i * direction]!.length;
-        if (stackHeight > 0) {
-          length++;
-          height += stackHeight;
-          isOpen ||= stackHeight < ruleset.stack;
-          continue;
-        }
-        if (length > 1 && isOpen) addWord(features, height);
-        length = 0;
-        height = 0;
-        isOpen = false;
-      }
+  addFeatures(ruleset, board, features);
+  return features;
+}
+
+function addFeatures(ruleset: Ruleset, { stacks, size }: Board, features: number[]): void {
+  heights.fill(0);
+  for (let row = 0; row < size; row++) {
+    const first = squareAt(row, 0);
+    for (let square = first; square < first + size; square++) {
+      heights[square + EDGE] = stacks[square]!.length;
     }
   }
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) addSquare(features, ruleset, stacks, row, column, size);
+  for (let lane = 0; lane < size; lane++) {
+    addWords(features, EDGE + squareAt(lane, 0), ACROSS, size, ruleset.stack);
+    addWords(features, EDGE + squareAt(0, lane), DOWN, size, ruleset.stack);
   }
-  return features;
+  for (let row = 0; row < size; row++) {
+    const first = squareAt(row, 0);
+    for (let square = first; square < first + size; square++) addSquare(features, ruleset, square);
+  }
+}
+
+/** The words of a lane that can still be changed. */
+function addWords(features: number[], first: number, step: number, size: number, stack: number): void {
+  let length = 0;
+  let sum = 0;
+  let isOpen = false;
+  // After the last square comes one without tiles.
+  for (let i = 0, at = first; i <= size; i++, at += step) {
+    const height = heights[at]!;
+    if (height > 0) {
+      length++;
+      sum += height;
+      isOpen ||= height < stack;
+      continue;
+    }
+    if (length > 1 && isOpen) addWord(features, sum);
+    length = 0;
+    sum = 0;
+    isOpen = false;
+  }
 }
 
 function addWord(features: number[], height: number): void {
   let held = height;
-  for (const i of TALLEST) {
-    if (features[i]! >= held) continue;
-    const other = features[i]!;
-    features[i] = held;
+  for (let i = 0; i < TALLEST.length; i++) {
+    const other = features[TALLEST[i]!]!;
+    if (other >= held) continue;
+    features[TALLEST[i]!] = held;
     held = other;
   }
 }
 
 function addSquare(
   features: number[],
-  ruleset: Ruleset,
-  stacks: Board['stacks'],
-  row: number,
-  column: number,
-  size: number,
+  { stack, wordPremiums, letterPremiums }: Ruleset,
+  square: number,
 ): void {
-  const square = squareAt(row, column);
-  const height = stacks[square]!.length;
+  const height = heights[square + EDGE]!;
   if (height > 0) {
-    if (height >= ruleset.stack && ruleset.stack > 1) features[FULL]!++;
+    if (height >= stack && stack > 1) features[FULL]!++;
     return;
   }
-  const word = ruleset.wordPremiums[square]!;
-  const letter = ruleset.letterPremiums[square]!;
-  const has = (down: number, right: number): boolean => {
-    const r = row + down;
-    const c = column + right;
-    return r >= 0 && c >= 0 && r < size && c < size && stacks[squareAt(r, c)]!.length > 0;
-  };
-  if (has(0, 1) || has(0, -1) || has(1, 0) || has(-1, 0)) {
+  const word = wordPremiums[square]!;
+  if (hasTileAt(square, 1)) {
+    const letter = letterPremiums[square]!;
     features[BESIDE]!++;
     if (word >= 3) features[WORD_3]!++;
     else if (word === 2) features[WORD_2]!++;
     if (letter >= 3) features[LETTER_3]!++;
     else if (letter === 2) features[LETTER_2]!++;
   } else if (word >= 3) {
-    for (let distance = 2; distance <= REACH; distance++) {
-      if (has(0, distance) || has(0, -distance) || has(distance, 0) || has(-distance, 0)) {
-        features[REACH_3]!++;
-        break;
-      }
-    }
+    let distance = 2;
+    while (distance <= REACH && !hasTileAt(square, distance)) distance++;
+    if (distance <= REACH) features[REACH_3]!++;
   }
+}
+
+/** Is there a tile this many squares away, across or down? */
+function hasTileAt(square: number, distance: number): boolean {
+  const at = square + EDGE;
+  const down = distance * DOWN;
+  return (
+    (heights[at + distance]! | heights[at - distance]! | heights[at + down]! | heights[at - down]!) !== 0
+  );
 }
 
 /** The value of a board for the player who has just moved. */
@@ -116,6 +134,12 @@ export type OpeningValue = (board: Board) => number;
 export function makeOpening(ruleset: Ruleset, { opening }: Values): OpeningValue {
   const weights = OPENING_FEATURES.map((name) => opening[name] ?? 0);
   if (weights.every((weight) => weight === 0)) return () => 0;
-  return (board) =>
-    openingFeatures(ruleset, board).reduce((sum, feature, i) => sum + feature * weights[i]!, 0);
+  const features = OPENING_FEATURES.map(() => 0);
+  return (board) => {
+    features.fill(0);
+    addFeatures(ruleset, board, features);
+    let sum = 0;
+    for (let i = 0; i < weights.length; i++) sum += features[i]! * weights[i]!;
+    return sum;
+  };
 }
