@@ -1,9 +1,10 @@
 import type { RulesetSource } from '@ziggurat/engine/rules';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
   ANN,
   BEN,
+  type GameOptions,
   GREEDY,
   isTurn,
   mainButton,
@@ -14,7 +15,7 @@ import {
   takeDevice,
   YOU,
 } from './game-page.ts';
-import { test } from './open-page.ts';
+import { type OpenPage, PHONE, test, WIDE } from './open-page.ts';
 
 declare global {
   interface Window {
@@ -59,7 +60,7 @@ test("the computer's tiles land one by one", async ({ openPage }) => {
 /** Every play of two tiles uses the full rack. */
 const TINY: RulesetSource = {
   name: 'tiny',
-  board: { size: 8, start: ['D4'] },
+  board: { size: 8, start: ['D1'] },
   tiles: [
     { tile: 'A', count: 8 },
     { tile: 'T', count: 8 },
@@ -77,23 +78,45 @@ const TINY: RulesetSource = {
   tie: 'shared',
 };
 
+/** Plays a full rack along the upper edge of the board. */
+async function playFullRack(openPage: OpenPage, options: Partial<GameOptions>): Promise<Locator> {
+  const page = await startGame(openPage, {
+    setup: { mode: 'pass', judging: 'challenge', rules: TINY, sitters: [ANN, BEN] },
+    ...options,
+  });
+  await takeDevice(page);
+  await squareOn(page, 'D1').click();
+  await slotOf(page, 0).click();
+  await slotOf(page, 1).click();
+  await mainButton(page).click();
+  return page.locator('.celebration');
+}
+
 test.for([true, false])(
   'a full-rack bonus is celebrated for a moment; moving: %s',
   async (isMoving, { openPage }) => {
-    const page = await startGame(openPage, {
-      setup: { mode: 'pass', judging: 'challenge', rules: TINY, sitters: [ANN, BEN] },
-      isMoving,
-    });
-    await takeDevice(page);
-    await squareOn(page, 'D4').click();
-    await slotOf(page, 0).click();
-    await slotOf(page, 1).click();
-    await mainButton(page).click();
-    const party = page.locator('.celebration');
+    const party = await playFullRack(openPage, { isMoving });
     await party.getByText(/^Full rack! \+2\d$/).waitFor();
     const burst = party.locator('.burst');
     expect(await burst.evaluate((element) => getComputedStyle(element).display !== 'none')).toBe(isMoving);
     expect(await party.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
     await party.waitFor({ state: 'detached' });
+  },
+);
+
+test.for([WIDE, PHONE, { width: 320, height: 568 }, { width: 844, height: 390 }])(
+  'the celebration covers no letter: $width × $height',
+  async (viewport, { openPage }) => {
+    const party = await playFullRack(openPage, { viewport });
+    const words = party.getByText(/^Full rack!/);
+    await words.waitFor();
+    const covered = await words.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return [...document.querySelectorAll('.board .tile-face')]
+        .map((face) => face.getBoundingClientRect())
+        .filter((face) => face.left < right && face.right > left && face.top < bottom && face.bottom > top)
+        .length;
+    });
+    expect(covered).toBe(0);
   },
 );

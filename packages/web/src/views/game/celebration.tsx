@@ -14,7 +14,7 @@ interface Feat {
   readonly points: number;
 }
 
-/** Over the rim of the board, for a moment: your full-rack bonus or big play. It takes no input and covers no letter. */
+/** Next to the board, for a moment: your full-rack bonus or big play. It takes no input and covers no letter. */
 export function Celebration() {
   const { celebration } = useMessages().game;
   const table = useTable();
