@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compress } from './tools/compress.ts';
 import { listFiles } from './tools/list-files.ts';
+import { preloadFonts } from './tools/preload-fonts.ts';
 
 // Uses the sources of engine and table: one build, with only what the page needs.
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['ziggurat-source', ...defaultClientConditions] },
-  plugins: [react(), listFiles(), compress()],
+  plugins: [react(), preloadFonts(), listFiles(), compress()],
   // For the named widths of src/ui/widths.css
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   worker: { format: 'es' },

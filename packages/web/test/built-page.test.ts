@@ -18,6 +18,13 @@ describe('the built page', () => {
     expect(html.match(/<style|\sstyle=|\son\w+=/g)).toBeNull();
   });
 
+  it('fetches its fonts together with its scripts', () => {
+    const html = read('index.html').toString();
+    const fonts = names.filter((name) => name.endsWith('.woff2'));
+    expect(fonts).toHaveLength(2);
+    for (const font of fonts) expect(html).toMatch(new RegExp(`<link rel="preload" as="font"[^>]*/${font}"`));
+  });
+
   it('has the texts of each language in a separate script', () => {
     const scripts = names.filter((name) => name.endsWith('.js'));
     for (const [language, text] of [
