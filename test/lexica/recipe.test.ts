@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { MADE_FILES, makeFiles } from '../../lexica/en/recipe/regenerate.ts';
+import { makeFiles, OUTPUT_FILES } from '../../lexica/en/recipe/regenerate.ts';
 import { fetchSources } from '../../lexica/en/recipe/sources.ts';
 import { place, text } from './english.ts';
 
@@ -23,7 +23,7 @@ describe('the recipe', () => {
         }
         if (!sources.ok) throw new Error(`${sources.source}: ${sources.detail}`);
         const files = makeFiles(sources.folders, place('lexica/en/overrides'));
-        for (const name of MADE_FILES) expect(files[name] === text(`lexica/en/${name}`), name).toBe(true);
+        for (const name of OUTPUT_FILES) expect(files[name] === text(`lexica/en/${name}`), name).toBe(true);
         compareNotices(folder);
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MADE_FILES, regenerate, writeMadeFiles } from './regenerate.ts';
+import { OUTPUT_FILES, regenerate, writeOutputFiles } from './regenerate.ts';
 
 /*
  * `npm run lexica:make` rebuilds the files of `lexica/en` from their sources; `npm run lexica:check` only
@@ -18,12 +18,12 @@ if (!result.ok) {
     console.error('The check was skipped: the sources could not be downloaded.');
   else process.exitCode = 1;
 } else if (check) {
-  const differing = MADE_FILES.filter(
+  const differing = OUTPUT_FILES.filter(
     (name) => readFileSync(join(folder, name), 'utf8') !== result.files[name],
   );
   for (const name of differing) console.error(`lexica/en/${name} differs from what the recipe makes.`);
   if (differing.length === 0) console.log('The committed files are what the recipe makes, byte for byte.');
   else process.exitCode = 1;
 } else {
-  writeMadeFiles(result.files, folder);
+  writeOutputFiles(result.files, folder);
 }

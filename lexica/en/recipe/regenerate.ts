@@ -13,11 +13,11 @@ import { fetchSources, type SourceFolders, type SourceRefusal } from './sources.
 import { tierOf } from './tiers.ts';
 
 /** The files that the recipe makes, by name. */
-export const MADE_FILES = ['words.txt', 'reasons.txt', 'irregular.txt'] as const;
-export type MadeFiles = Readonly<Record<(typeof MADE_FILES)[number], string>>;
+export const OUTPUT_FILES = ['words.txt', 'reasons.txt', 'irregular.txt'] as const;
+export type OutputFiles = Readonly<Record<(typeof OUTPUT_FILES)[number], string>>;
 
 /** Downloads the sources into a temporary folder and makes the files from them. */
-export function regenerate(overridesFolder: string): { ok: true; files: MadeFiles } | SourceRefusal {
+export function regenerate(overridesFolder: string): { ok: true; files: OutputFiles } | SourceRefusal {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-lexica-'));
   try {
     const sources = fetchSources(folder);
@@ -28,7 +28,7 @@ export function regenerate(overridesFolder: string): { ok: true; files: MadeFile
 }
 
 /** The files, from downloaded sources. */
-export function makeFiles(folders: SourceFolders, overridesFolder: string): MadeFiles {
+export function makeFiles(folders: SourceFolders, overridesFolder: string): OutputFiles {
   const overrides = readOverrides(overridesFolder);
   const scowl = readScowl(folders.scowl);
   const enable = readEnable(folders.enable);
@@ -50,17 +50,17 @@ export function makeFiles(folders: SourceFolders, overridesFolder: string): Made
   const reasonLines = [...reasons.keys()].sort().map((letters) => {
     const { reason, form, takesS } = reasons.get(letters)!;
     // The letters are taken from the form, so a form with a double letter (Æ) is written with both.
-    const shown = lettersOfForm(form).toLowerCase() === letters ? form : plain(form);
-    return `${shown}\t${reason}${takesS === true ? '\ts' : ''}`;
+    const written = lettersOfForm(form).toLowerCase() === letters ? form : plain(form);
+    return `${written}\t${reason}${takesS === true ? '\ts' : ''}`;
   });
   return {
-    'words.txt': text(wordLines),
-    'reasons.txt': text(reasonLines),
+    'words.txt': joinLines(wordLines),
+    'reasons.txt': joinLines(reasonLines),
     'irregular.txt': irregularText,
   };
 }
 
-const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+const joinLines = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
 /** ENABLE as its package contains it: one array in a JavaScript file. */
 function readEnable(folder: string): Set<string> {
@@ -89,10 +89,10 @@ function readExceptions(folder: string, wordnet: Wordnet): string {
       }
     }
   }
-  return text([...new Set(lines)].sort());
+  return joinLines([...new Set(lines)].sort());
 }
 
 /** Writes the files into a folder. */
-export function writeMadeFiles(files: MadeFiles, folder: string): void {
-  for (const name of MADE_FILES) writeFileSync(join(folder, name), files[name]);
+export function writeOutputFiles(files: OutputFiles, folder: string): void {
+  for (const name of OUTPUT_FILES) writeFileSync(join(folder, name), files[name]);
 }

@@ -34,7 +34,7 @@ export type BotAnswer =
 /** Always the built file: Node can't run workers from the TypeScript source. */
 const WORKER = new URL('../dist/bot-worker.js', import.meta.url);
 /** How often a question is asked if workers die while answering it. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** How many milliseconds a worker may think beyond its time before it counts as dead. */
 const GRACE = 2000;
 /** The same for laying out words, which takes a second on an idle machine. */
@@ -47,7 +47,7 @@ interface Job {
   readonly askedAt: number;
   readonly resolve: (answer: BotAnswer) => void;
   readonly stop: Int32Array;
-  tries: number;
+  attempts: number;
   /** The best command so far. */
   best?: Command;
   isSettled: boolean;
@@ -104,7 +104,7 @@ export class BotPool {
           resolve(answer);
         },
         stop: new Int32Array(new SharedArrayBuffer(4)),
-        tries: 0,
+        attempts: 0,
         isSettled: false,
       };
       if (signal?.aborted || this.isClosed) {
@@ -204,9 +204,9 @@ export class BotPool {
     slot.worker = undefined;
     this.release(slot);
     if (job !== undefined && !job.isSettled) {
-      job.tries++;
+      job.attempts++;
       if (job.best !== undefined) settle(job, { type: 'done', command: job.best });
-      else if (job.tries < TRIES) this.queue.putBack(job.owner, job, job.askedAt);
+      else if (job.attempts < MAX_ATTEMPTS) this.queue.putBack(job.owner, job, job.askedAt);
       else settle(job, { type: 'failed', reason });
     }
     this.dispatch();

@@ -9,7 +9,7 @@ export type MainAction =
   | { readonly type: 'exchange'; readonly count: number; readonly isReady: boolean }
   | { readonly type: 'wait'; readonly for: Seat }
   /** The computer to move waits for a challenge to the last play (C1). */
-  | { readonly type: 'let-stand' };
+  | { readonly type: 'waive-challenge' };
 
 export interface TableState {
   readonly game: Game;
@@ -23,7 +23,8 @@ export interface TableState {
 }
 
 export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: TableState): MainAction {
-  if (game.toMove !== seat) return hasWindow ? { type: 'let-stand' } : { type: 'wait', for: game.toMove };
+  if (game.toMove !== seat)
+    return hasWindow ? { type: 'waive-challenge' } : { type: 'wait', for: game.toMove };
   if (placing.exchange !== undefined) {
     const count = placing.exchange.chosen.length;
     return { type: 'exchange', count, isReady: !isBusy && count > 0 && count <= exchangeLimit(game, seat) };

@@ -46,10 +46,10 @@ export function previewOf(game: Game, seat: Seat, play: Play): Preview | undefin
  */
 export function faultShown(
   { faults }: Pick<Preview, 'faults'>,
-  { count, isTried }: { readonly count: number; readonly isTried: boolean },
+  { count, hasTriedToPlay }: { readonly count: number; readonly hasTriedToPlay: boolean },
 ): Fault | undefined {
   const isLine = count > 1 && !faults.some(({ clause }) => clause === 'L3' || clause === 'L4');
-  return isLine || isTried ? faults[0] : undefined;
+  return isLine || hasTriedToPlay ? faults[0] : undefined;
 }
 
 const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({

@@ -15,9 +15,11 @@ export interface Spent {
 export function refit(placing: Placing, position: Position, spent?: Spent): Placing {
   const rack = [...(position.racks[0] ?? [])];
   const left = spent === undefined ? placing.slots : withoutSpent(placing.slots, spent);
-  const isTried = (piece: Piece | undefined) => placing.laid.some((tile) => tile.piece === piece?.id);
+  const isOnBoard = (piece: Piece | undefined) => placing.laid.some((tile) => tile.piece === piece?.id);
   // Prefer a tile on the rack to a tentative one with the same letter.
-  const order = left.map((_, at) => at).sort((a, b) => Number(isTried(left[a])) - Number(isTried(left[b])));
+  const order = left
+    .map((_, at) => at)
+    .sort((a, b) => Number(isOnBoard(left[a])) - Number(isOnBoard(left[b])));
   const kept: (Piece | undefined)[] = left.map(() => undefined);
   for (const at of order) {
     const piece = left[at];

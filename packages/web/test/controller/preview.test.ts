@@ -67,11 +67,11 @@ describe('the preview', () => {
 
 describe('a tentative play', () => {
   const bare = positionFrom(BARE, 'WOELRSX');
-  const seen = (text: string, position = mood, { isTried = false } = {}) => {
+  const seen = (text: string, position = mood, { hasTriedToPlay = false } = {}) => {
     const game = gameOn(position, { judging: 'challenge' });
     const play = playFrom(text, position);
     const preview = must(previewOf(game, 0, play));
-    const fault = faultShown(preview, { count: play.length, isTried });
+    const fault = faultShown(preview, { count: play.length, hasTriedToPlay });
     const scene = { game, seat: 0, placing: NO_PLACING, preview, fault, last: [], hint: [] };
     const { badge, squares } = boardViewOf(scene, en);
     const main = mainAction({ game, seat: 0, placing: NO_PLACING, preview, isBusy: false, hasWindow: false });
@@ -107,8 +107,8 @@ describe('a tentative play', () => {
   });
 
   test('shows its first fault when the player tries to play it', () => {
-    expect(seen('1A W', bare, { isTried: true })).toMatchObject({ broken: ['A1'], fault: 'L7' });
-    expect(seen('6C W.E', mood, { isTried: true })).toMatchObject({ fault: 'L4' });
+    expect(seen('1A W', bare, { hasTriedToPlay: true })).toMatchObject({ broken: ['A1'], fault: 'L7' });
+    expect(seen('6C W.E', mood, { hasTriedToPlay: true })).toMatchObject({ fault: 'L4' });
   });
 });
 

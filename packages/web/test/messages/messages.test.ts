@@ -9,7 +9,7 @@ describe('the language of the page', () => {
     [['fr', 'EN-us', 'de'], 'en'],
     [['fr', 'it'], 'en'],
     [[], 'en'],
-  ])('for %j is %s', (wanted, language) => expect(languageFor(wanted)).toBe(language));
+  ])('for %j is %s', (preferred, language) => expect(languageFor(preferred)).toBe(language));
 
   it('is loaded once', async () => {
     expect(messagesIn('de')).toBe(messagesIn('de'));

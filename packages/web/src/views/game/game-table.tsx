@@ -59,11 +59,11 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
   const [sheet, setSheet] = useState<SheetName>();
   const hints = useHints(host, id, state, open.draft);
   const acts = useActs({ open, game, setup, owner: state.owner, placing, preview });
-  const { showMessage: say, isTried } = acts;
-  const fault = preview && faultShown(preview, { count: placing.laid.length, isTried });
+  const { showMessage, hasTriedToPlay } = acts;
+  const fault = preview && faultShown(preview, { count: placing.laid.length, hasTriedToPlay });
   const onFull = useCallback(
-    (square: Square) => say(fullSentence([square], game.ruleset, messages)),
-    [say, game.ruleset, messages],
+    (square: Square) => showMessage(fullSentence([square], game.ruleset, messages)),
+    [showMessage, game.ruleset, messages],
   );
   const news = useNews({ state, game, who });
   useKeys({ open, game, owner: state.owner, acts, onHelp: () => setSheet('help') });

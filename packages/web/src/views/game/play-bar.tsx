@@ -157,10 +157,10 @@ function MainButton() {
     <Button
       className="main-button"
       size="large"
-      variant={main.type === 'let-stand' ? 'plain' : 'primary'}
+      variant={main.type === 'waive-challenge' ? 'plain' : 'primary'}
       aria-disabled={!isReady(main)}
       aria-keyshortcuts="Enter"
-      onClick={acts.doMain}
+      onClick={acts.runMainAction}
     >
       {textOf(main)}
     </Button>
@@ -174,11 +174,11 @@ function MainButton() {
         return messages.main.exchange(action.count);
       case 'wait':
         return messages.main.wait(who(action.for));
-      case 'let-stand':
+      case 'waive-challenge':
         return messages.main.allow;
     }
   }
 }
 
 const isReady = (main: MainAction): boolean =>
-  main.type === 'let-stand' || ((main.type === 'play' || main.type === 'exchange') && main.isReady);
+  main.type === 'waive-challenge' || ((main.type === 'play' || main.type === 'exchange') && main.isReady);

@@ -33,7 +33,7 @@ export type Question =
 export interface Acts {
   readonly main: MainAction | undefined;
   /** Does what the main button says, or says why it can't. */
-  doMain(): void;
+  runMainAction(): void;
   exchange(): void;
   stopExchange(): void;
   pass(): void;
@@ -52,7 +52,7 @@ export interface Acts {
   readonly message: string | undefined;
   showMessage(text: string): void;
   /** The player pressed Play, and the play wasn't legal. */
-  readonly isTried: boolean;
+  readonly hasTriedToPlay: boolean;
 }
 
 export interface Facts {
@@ -71,7 +71,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   const { saved, isSending, isBehind, entries, window } = useSignal(session.state);
   const [question, setQuestion] = useState<Question>();
   const [message, setMessage] = useState<string>();
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToPlay, setTriedToPlay] = useState(false);
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
   const main = isPlaying
     ? mainAction({
@@ -88,12 +88,12 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the placing and the game are what it is about
   useEffect(() => {
     setMessage(undefined);
-    setTried(false);
+    setTriedToPlay(false);
   }, [placing, game]);
 
   // A question about a challenge is only valid for the play it is about.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the game
-  useEffect(() => setQuestion((asked) => (isChallenge(asked) ? undefined : asked)), [game]);
+  useEffect(() => setQuestion((current) => (isChallenge(current) ? undefined : current)), [game]);
 
   async function send(command: Command): Promise<void> {
     const result = await session.tell(command);
@@ -115,19 +115,19 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : refusals.other;
   }
 
-  function doMain(): void {
+  function runMainAction(): void {
     if (main === undefined || owner === undefined || isSending) return;
     if (main.type === 'play') {
       if (main.isReady) void send({ type: 'play', seat: owner, play: playOf(placing) });
       else {
         setMessage(preview === undefined ? messages.game.faults.noTile : firstFault(preview));
-        setTried(true);
+        setTriedToPlay(true);
       }
     }
     if (main.type === 'exchange' && main.isReady) {
       void send({ type: 'exchange', seat: owner, tiles: chosenTiles(placing) });
     }
-    if (main.type === 'let-stand') session.waiveChallenge();
+    if (main.type === 'waive-challenge') session.waiveChallenge();
   }
 
   function answer(isConfirmed: boolean): void {
@@ -170,7 +170,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   return {
     main,
-    doMain,
+    runMainAction,
     exchange,
     stopExchange: () => draft.change(endExchange),
     pass: () => setQuestion({ type: 'pass' }),
@@ -184,7 +184,7 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     answerAs,
     message,
     showMessage: setMessage,
-    isTried,
+    hasTriedToPlay,
   };
 }
 

@@ -51,7 +51,7 @@ export function useKeys({ open, game, owner, acts, onHelp }: Facts): void {
     switch (key) {
       case 'Enter':
         if (where.isControl || (where.isWalking && !hasTiles)) return false;
-        acts.doMain();
+        acts.runMainAction();
         return true;
       case 'ArrowUp':
         if (where.isWalking) return false;
