@@ -53,7 +53,7 @@ export interface SessionOptions {
 }
 
 /** How long a stale refusal waits for the news that explains it. */
-const NEWS_WITHIN = 3000;
+const NEWS_TIMEOUT = 3000;
 
 /** Seats of people at this screen. */
 export const peopleAt = (players: readonly PlayerSetup[]): Seat[] =>
@@ -86,7 +86,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = 0;
   /** A ruling is being read. */
-  let isHeld = false;
+  let isRulingShown = false;
   let unfollow = (): void => {};
 
   const change = (part: Partial<SessionState>): void => state.set((before) => ({ ...before, ...part }));
@@ -111,8 +111,8 @@ export function makeSession({ line, pause }: SessionOptions): Session {
         onWhole(news, seat);
         return;
       case 'more': {
-        const known = state.get().entries.length + queue.length;
-        queue = [...queue, ...news.steps.filter(({ entry }) => entry.number > known)];
+        const received = state.get().entries.length + queue.length;
+        queue = [...queue, ...news.steps.filter(({ entry }) => entry.number > received)];
         show();
         return;
       }
@@ -142,12 +142,12 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     clearTimeout(timer);
     timer = undefined;
     queue = [];
-    isHeld = false;
+    isRulingShown = false;
     const before = state.get();
     const isFirst = before.game === undefined;
     const newEntries = isFirst ? [] : entries.slice(before.entries.length);
     change({ saved, entries, game, newEntries, owner: seat, isBehind: false, trouble: undefined });
-    own();
+    updateOwner();
   }
 
   /**
@@ -157,7 +157,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     while (queue.length > 0 && timer === undefined) {
       const act = actsOf(queue.map(({ entry }) => entry))[0]!;
       const actor = actorOf(act);
-      if (isHeld && !isOwn(actor)) break;
+      if (isRulingShown && !isOwn(actor)) break;
       const wait = isOwn(actor) ? 0 : shownAt + pause() - Date.now();
       if (wait > 0) {
         timer = setTimeout(() => {
@@ -170,11 +170,11 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       const { game } = queue[act.length - 1]!;
       queue = queue.slice(act.length);
       shownAt = Date.now();
-      isHeld = act.some(({ event }) => event.type === 'ruled');
+      isRulingShown = act.some(({ event }) => event.type === 'ruled');
       const { entries } = state.get();
       // New entries mean the trouble is over.
       change({ entries: [...entries, ...act], game, newEntries: act, trouble: undefined });
-      own();
+      updateOwner();
     }
     const isBehind = queue.length > 0;
     if (isBehind !== state.get().isBehind) change({ isBehind });
@@ -186,7 +186,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
   };
 
   /** Follows as the seat that has the screen: a single person always, otherwise the person to move. */
-  function own(): void {
+  function updateOwner(): void {
     const now = state.get();
     const people = now.saved === undefined ? [] : peopleAt(now.saved.setup.sitters);
     if (people.length === 1 && now.owner !== people[0]) follow(people[0]);
@@ -229,7 +229,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
         clearTimeout(limit);
         resolve();
       };
-      const limit = setTimeout(end, NEWS_WITHIN);
+      const limit = setTimeout(end, NEWS_TIMEOUT);
       const stop = state.watch(() => {
         if (condition()) end();
       });
@@ -247,7 +247,7 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     },
     waiveChallenge: () => line.waiveChallenge?.(),
     continueAfterRuling() {
-      isHeld = false;
+      isRulingShown = false;
       show();
     },
     takeOver: follow,

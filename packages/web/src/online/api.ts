@@ -49,10 +49,10 @@ export const api = {
   endOtherSessions: () => call(routes.endOtherSessions, {}),
   endSession: (id: string) => call(routes.endSession, { params: { id } }),
   tokens: () => call(routes.tokens, {}),
-  openToken: (name: string) => call(routes.createToken, { body: { name } }),
-  endToken: (id: string) => call(routes.revokeToken, { params: { id } }),
+  createToken: (name: string) => call(routes.createToken, { body: { name } }),
+  revokeToken: (id: string) => call(routes.revokeToken, { params: { id } }),
   bots: () => call(routes.bots, {}),
-  openBot: (name: string) => call(routes.createBot, { body: { name } }),
+  createBot: (name: string) => call(routes.createBot, { body: { name } }),
   renewBot: (id: string) => call(routes.renewBotToken, { params: { id } }),
   removeBot: (id: string) => call(routes.deleteBot, { params: { id } }),
 

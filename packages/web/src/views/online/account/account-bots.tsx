@@ -17,7 +17,7 @@ export function Bots() {
   const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const show = async (creation: ReturnType<typeof api.openBot>): Promise<boolean> => {
+  const show = async (creation: ReturnType<typeof api.createBot>): Promise<boolean> => {
     const bot = await ask(creation);
     setSecret((before) => bot?.token ?? before);
     reload();
@@ -88,7 +88,7 @@ export function Bots() {
         note={settings.botNote}
         submit={settings.newBot}
         secret={secret}
-        onMake={(name) => show(api.openBot(name))}
+        onCreate={(name) => show(api.createBot(name))}
       />
     </section>
   );

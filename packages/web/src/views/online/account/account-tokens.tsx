@@ -13,14 +13,14 @@ export function Tokens() {
   const [tokens, reload] = useList(api.tokens);
   const { ask, ...requests } = useRequest();
   const [secret, setSecret] = useState<string>();
-  const make = async (name: string): Promise<boolean> => {
-    const created = await ask(api.openToken(name));
+  const create = async (name: string): Promise<boolean> => {
+    const created = await ask(api.createToken(name));
     setSecret((before) => created?.token ?? before);
     reload();
     return created !== undefined;
   };
-  const end = async (id: string): Promise<void> => {
-    if ((await ask(api.endToken(id))) === undefined) return;
+  const revoke = async (id: string): Promise<void> => {
+    if ((await ask(api.revokeToken(id))) === undefined) return;
     setSecret(undefined);
     reload();
   };
@@ -36,7 +36,7 @@ export function Tokens() {
                 size="small"
                 disabled={requests.isBusy}
                 aria-label={settings.revokeAbout(name)}
-                onClick={() => void end(id)}
+                onClick={() => void revoke(id)}
               >
                 {settings.revoke}
               </Button>
@@ -49,7 +49,7 @@ export function Tokens() {
         label={settings.tokenName}
         submit={settings.newToken}
         secret={secret}
-        onMake={make}
+        onCreate={create}
       />
     </section>
   );

@@ -14,15 +14,15 @@ interface SecretFormProps {
   /** The last created token. */
   readonly secret: string | undefined;
   /** Resolves to whether it was created. */
-  readonly onMake: (name: string) => Promise<boolean>;
+  readonly onCreate: (name: string) => Promise<boolean>;
 }
 
 /** Creates something with a name and a token. The token is shown here, and never again. */
-export function SecretForm({ requests, label, note, submit, secret, onMake }: SecretFormProps) {
+export function SecretForm({ requests, label, note, submit, secret, onCreate }: SecretFormProps) {
   const { settings } = useMessages().online;
   const [name, setName] = useState('');
   const make = async (): Promise<void> => {
-    if (await onMake(name.trim())) setName('');
+    if (await onCreate(name.trim())) setName('');
   };
   return (
     <>
