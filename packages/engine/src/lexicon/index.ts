@@ -23,7 +23,7 @@ export {
 } from './dictionary.ts';
 export { type FileHeader, type FileRefusal, writeDictionaryFile } from './file-header.ts';
 export { FAMILY, PLURAL, TIER, TIERS } from './flags.ts';
-export { ARC_END, ARC_LAST, ARC_SHIFT, type Graph, hasTiles, walkTiles, wordsOf } from './graph.ts';
+export { ARC_END, ARC_LAST, ARC_SHIFT, ARC_TILE, type Graph, hasTiles, walkTiles, wordsOf } from './graph.ts';
 export { checkGraph, writeGraphFile } from './graph-file.ts';
 export { hash32 } from './hash.ts';
 export { type Lexicon, type Verdict, WORD_REASONS, type WordReason } from './lexicon.ts';

@@ -61,7 +61,8 @@ const MAX_REPORTED = 20;
 const EXCERPT_LENGTH = 40;
 
 /**
- * Reads a word list: one word per line, in any case; lines starting with `#` are comments. After a tab, a line
+ * Reads a word list: one word per line, in any case; lines starting with `#` are comments. If most lines go on
+ * after the word, that is its definition and ignored. After a tab, a line
  * may have marks: a digit for the tier (1 everyday, 7 rare), `p` for a plural, `f` for a word that the family
  * filter hides. Unusable lines are reported; only a list without any usable line is refused.
  */
@@ -76,10 +77,16 @@ export function readWordList(text: string, options: ListOptions): Result<ListCon
   const lay = makeLayWord(alphabet);
   const readMarks = marksReader();
   const faults = collectFaults();
-  /** Every way to lay every word, with its index in the next two lists. */
-  const entries = new Map<string, number>();
+  /** Every way to lay every word, with its flags and its line. */
+  const entries: string[] = [];
   const flagsOf: number[] = [];
   const lineOf: number[] = [];
+  /** By word; filling it takes half of the time, so it's made only if needed. */
+  let indices: Map<string, number> | undefined;
+  const indexOf = (laid: string): number | undefined => {
+    indices ??= new Map(entries.map((entry, index) => [entry, index]));
+    return indices.get(laid);
+  };
   /** Most lists are sorted; as long as this one is, a word after the last one can't be a duplicate. */
   let ascending = true;
   let last = '';
@@ -95,34 +102,34 @@ export function readWordList(text: string, options: ListOptions): Result<ListCon
     }
     ascending &&= laid.length === 1 && laid[0]! > last;
     last = laid[0]!;
-    if (!ascending && entries.has(last)) {
+    if (!ascending && indexOf(last) !== undefined) {
       faults.add('duplicate', at + 1, line);
       continue;
     }
     const flags = readMarks(tab === -1 ? '' : line.slice(tab + 1));
     if (flags === undefined) faults.add('unknown-mark', at + 1, line);
     for (const tiling of laid) {
-      entries.set(tiling, flagsOf.length);
+      indices?.set(tiling, entries.length);
+      entries.push(tiling);
       flagsOf.push(flags ?? 0);
       lineOf.push(at + 1);
     }
     words++;
-    if (entries.size > MAX_WORDS) return refuse({ code: 'list-too-large' });
+    if (entries.length > MAX_WORDS) return refuse({ code: 'list-too-large' });
   }
-  for (const [laid, entry] of entries) {
-    if ((flagsOf[entry]! & PLURAL) === 0 || entries.has(laid.slice(0, -1))) continue;
-    flagsOf[entry]! &= ~PLURAL;
-    faults.add('stray-plural', lineOf[entry]!, lines[lineOf[entry]! - 1]!);
+  for (const [index, laid] of entries.entries()) {
+    if ((flagsOf[index]! & PLURAL) === 0 || indexOf(laid.slice(0, -1)) !== undefined) continue;
+    flagsOf[index]! &= ~PLURAL;
+    faults.add('stray-plural', lineOf[index]!, lines[lineOf[index]! - 1]!);
   }
   const report = { lines: lines.length, words, faults: faults.reports() };
   if (words === 0) return refuse({ code: 'no-words', report });
-  const sorted = [...entries.keys()];
-  if (!ascending) sorted.sort();
+  const sorted = ascending ? entries : entries.toSorted();
   const graph = buildGraph(sorted, lay.tileOf);
   if (graph === undefined) return refuse({ code: 'list-too-large' });
   const parts = { name, version, alphabet, graph };
   if (flagsOf.every((flags) => flags === 0)) return accept({ parts, report });
-  const flags = Uint8Array.from(ascending ? flagsOf : sorted.map((laid) => flagsOf[entries.get(laid)!]!));
+  const flags = Uint8Array.from(ascending ? flagsOf : sorted.map((laid) => flagsOf[indexOf(laid)!]!));
   return accept({ parts: { ...parts, flags }, report });
 }
 
@@ -131,7 +138,16 @@ function linesOf(text: string): string[] {
   const normal = normaliseWord(text);
   const lines = (normal.includes('\r') ? normal.replace(/\r\n?/g, '\n') : normal).split('\n');
   if (lines.at(-1) === '') lines.pop();
-  return lines;
+  return hasDefinitions(lines) ? lines.map((line) => /^\s*\S*/.exec(line)![0]) : lines;
+}
+
+/** How many lines show what kind of list it is. */
+const SAMPLE = 1000;
+
+/** Do most lines have several words? Otherwise such lines are two words, which nobody can play. */
+function hasDefinitions(lines: readonly string[]): boolean {
+  const words = lines.slice(0, SAMPLE).filter((line) => !line.startsWith('#') && line.trim() !== '');
+  return words.filter((line) => /\S[^\S\t]+\S/.test(line.split('\t')[0]!)).length > words.length / 2;
 }
 
 /**

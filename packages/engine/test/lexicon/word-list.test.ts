@@ -43,6 +43,15 @@ describe('a word list', () => {
     expect(report.faults[0]!.first).toHaveLength(20);
   });
 
+  test('may have definitions after the words', () => {
+    const list = 'AA rough, cindery lava [n AAS]\nCAT (1) an animal\nice cream\nDOG\n';
+    const { dictionary, report } = read(list);
+    expect([...eachWord(dictionary)]).toEqual(['AA', 'CAT', 'DOG', 'ICE']);
+    expect(report.faults).toEqual([]);
+    const { lines } = read('cat\ndog\nice cream\neel\n');
+    expect(lines('unknown-letter')).toEqual([3]);
+  });
+
   test('may have marks after a tab', () => {
     const { dictionary, report } = read('cat\t1\ncats\t2p\ndang\t5f\n');
     expect(report.faults).toEqual([]);
