@@ -34,6 +34,7 @@ export const SERVER_CODES = [
   'too-many-tokens',
   'too-slow',
   'unavailable',
+  'unknown-dictionary',
   'wrong-invitation',
   'wrong-code',
   'wrong-origin',

@@ -7,8 +7,15 @@ import { Span } from './text.ts';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** The dictionary of a table, by name. */
-export const Dictionary = z.enum(DICTIONARIES);
+/** The id of a word list that the operator has added. */
+export const ListId = z.templateLiteral(['list-', z.string().check(z.regex(/[0-9a-f]{16}/))]);
+
+/** The dictionary of a table: a built-in one by name, or a word list by its id. */
+export const Dictionary = z.union([z.enum(DICTIONARIES), ListId]);
+
+/** A word list of the server. Players who have the same words have a list with the same id. */
+export const ServerWordList = z.object({ id: ListId, name: z.string(), words: z.int() });
+export type ServerWordList = z.infer<typeof ServerWordList>;
 
 /** How strong a computer player is. */
 export const Level = z.enum(LEVEL_NAMES);

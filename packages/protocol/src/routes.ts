@@ -13,7 +13,7 @@ import {
   TokenInfo,
 } from './accounts.ts';
 import { AccountRecord, AddressKey, AuditEntry, BanHours, BanList, NewReset } from './operators.ts';
-import { Level, Options, RulesName } from './options.ts';
+import { Level, Options, RulesName, ServerWordList } from './options.ts';
 import { Report, Silence } from './reports.ts';
 import { RequestId, WireRequest } from './request.ts';
 import { SPEEDS } from './speed.ts';
@@ -243,6 +243,14 @@ const account = tagged('account', {
 });
 
 const tables = tagged('tables', {
+  wordLists: {
+    method: 'GET',
+    path: '/word-lists',
+    access: 'anyone',
+    summary: 'Word lists that tables may use, besides the built-in dictionaries.',
+    query: z.strictObject({}),
+    reply: z.array(ServerWordList),
+  },
   openTables: {
     method: 'GET',
     path: '/tables',

@@ -4,6 +4,7 @@ import { assertNever, type Refusal } from '@ziggurat/engine/result';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { pino } from 'pino';
 import { ScheduledBackups } from './backup/scheduled.ts';
+import { readWordLists, type WordListRefusal } from './games/word-lists.ts';
 import { Words } from './games/words.ts';
 import { type ListenCode, listen } from './listen.ts';
 import { errorLine, type LogError } from './log-error.ts';
@@ -45,6 +46,17 @@ function faultText(fault: Fault, found = '', path = '', expected = ''): string {
   }
 }
 
+function wordListText({ code, path, found = '' }: WordListRefusal): string {
+  switch (code) {
+    case 'unreadable':
+      return `The word list ${path} can't be read: ${found}. Check its permissions, or move it out of WORD_LISTS.`;
+    case 'no-words':
+      return `The word list ${path} has no words. Use plain text with one word per line, or move it out of WORD_LISTS.`;
+    default:
+      return assertNever(code);
+  }
+}
+
 function exitOnFault(fault: Fault, { found, path, expected }: Partial<Refusal> = {}): never {
   exitWith(faultText(fault, found, path, expected));
 }
@@ -63,8 +75,11 @@ const store = await openStore(
   { ...location, lockTimeout: 1000 * limits.lockSeconds, connections: limits.databaseConnections },
   logError,
 ).catch(exitUnusable);
-const words = new Words();
-await words.prepare(rulesetNamed(DEFAULT_RULES)!, 'en');
+const lists = await readWordLists(settings.value.wordLists);
+if (!lists.ok) exitWith(wordListText(lists.refusals[0]!));
+const words = new Words(lists.value);
+for (const name of ['en', ...lists.value.map(({ id }) => id)] as const)
+  await words.prepare(rulesetNamed(DEFAULT_RULES)!, name);
 const time = new NodeTime({ log: (message) => logger.warn(message) });
 const service = openService({ store, words, time, limits, ratesSharedAddress, logError });
 const app = await makeServer({ api: { service, origins }, logger, trustProxy, hsts });

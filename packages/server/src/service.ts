@@ -60,6 +60,7 @@ export interface Service {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly tables: Tables;
+  readonly words: Words;
   readonly summaries: Summaries;
   readonly listings: Listings;
   readonly heartbeat: Heartbeat;
@@ -162,6 +163,7 @@ export function openService({
     watchers,
     sessions,
     tokens: new Tokens(store, now, limits),
+    words,
     tables: new Tables({ store, games, words, now, limits }),
     summaries,
     listings: new Listings({ store, summaries, now }),

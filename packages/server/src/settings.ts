@@ -19,6 +19,8 @@ export interface Settings {
   readonly limits: Limits;
   /** Folder of the scheduled backups; not used with PostgreSQL. */
   readonly backups: string;
+  /** Folder of word lists that tables may use. */
+  readonly wordLists: string;
   readonly log: LogLevel;
 }
 
@@ -77,6 +79,7 @@ export function readSettings(environment: Environment): Result<Settings, Refusal
       }),
     ) as Limits, // one number per name in LIMITS
     backups: environment.BACKUP_DIR || join(folder, 'backups'),
+    wordLists: environment.WORD_LISTS || join(folder, 'word-lists'),
     log: choice('LOG', 'warn', LOG_LEVELS),
   };
   return refusals.length > 0 ? refuse(...refusals) : accept(settings);

@@ -34,6 +34,8 @@ export interface NodeOptions {
   readonly ratesSharedAddress?: boolean;
   readonly trustProxy?: boolean;
   readonly logger?: FastifyBaseLogger;
+  /** With other word lists than none. */
+  readonly words?: Words;
 }
 
 /** Shared by all nodes of a test file: loading it takes longer than most tests. */
@@ -65,7 +67,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
   );
   const service = openService({
     store,
-    words,
+    words: options.words ?? words,
     limits: { ...GENEROUS, ...options.limits },
     ratesSharedAddress: options.ratesSharedAddress ?? true,
     logError,

@@ -14,6 +14,7 @@ describe('server settings', () => {
         location: { folder: 'data' },
         origins: [],
         trustProxy: false,
+        wordLists: join('data', 'word-lists'),
         hsts: 'yes',
         ratesSharedAddress: false,
         limits: DEFAULT_LIMITS,

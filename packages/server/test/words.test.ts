@@ -49,7 +49,7 @@ describe('the dictionaries', () => {
     const home = mkdtempSync(join(tmpdir(), 'ziggurat-words-'));
     onTestFinished(() => rmSync(home, { recursive: true, force: true }));
     const folder = join(home, 'en/');
-    const late = new Words(pathToFileURL(folder));
+    const late = new Words([], pathToFileURL(folder));
     await expect(late.dictionary('en-family')).rejects.toThrow('ENOENT');
     cpSync(ENGLISH, folder, { recursive: true });
     expect((await late.dictionary('en-family')).has('ZIGGURAT')).toBe(true);

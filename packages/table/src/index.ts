@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export * from './dictionaries.ts';
 export * from './draw.ts';
 export * from './entry.ts';
 export * from './hosting/computer-seats.ts';
@@ -8,3 +9,4 @@ export * from './hosting/open-to-challenge.ts';
 export * from './key.ts';
 export * from './table.ts';
 export * from './verify.ts';
+export * from './word-list-id.ts';

@@ -17,11 +17,6 @@ import { keyedDraw } from './draw.ts';
 import { type Entry, entriesAfter, seenBy } from './entry.ts';
 import { commitmentTo, type Key } from './key.ts';
 
-/** The dictionary of a table: all words, or only those the family filter allows. */
-export const DICTIONARIES = ['en', 'en-family'] as const;
-/** One of `DICTIONARIES`. */
-export type DictionaryName = (typeof DICTIONARIES)[number];
-
 /** How to open a table; the key stays with the host until the game is over. */
 export interface TableSetting extends Omit<TableOptions, 'commitment'>, Omit<GameDeps, 'draw'> {
   readonly key: Key;

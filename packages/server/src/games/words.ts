@@ -9,7 +9,8 @@ import {
 } from '@ziggurat/engine/lexicon';
 import { generatorFrom, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
 import { type Play, RULESETS, type Ruleset } from '@ziggurat/engine/rules';
-import type { DictionaryName } from '@ziggurat/table';
+import { type DictionaryName, isWordListId } from '@ziggurat/table';
+import type { ServedWordList } from './word-lists.ts';
 
 const ENGLISH = new URL('../../../../lexica/dist/en/', import.meta.url);
 
@@ -28,22 +29,42 @@ export const hasStandardTiles = (ruleset: Ruleset): boolean => BUILT_IN_BY_TILES
 /** The dictionaries of all tables, loaded on first use. */
 export class Words {
   readonly #english: URL;
+  readonly #lists: readonly ServedWordList[];
   readonly #dictionaries = new Map<DictionaryName, Promise<Dictionary>>();
   readonly #byTiles = new Map<string, MoveGenerator>();
   /** Built-in rule sets only: there may be any number of house rules. */
   readonly #cached = new Map<string, MoveGenerator>();
 
-  constructor(english = ENGLISH) {
+  constructor(lists: readonly ServedWordList[] = [], english = ENGLISH) {
+    this.#lists = lists;
     this.#english = english;
+  }
+
+  /** The word lists that tables may use. */
+  get lists(): readonly ServedWordList[] {
+    return this.#lists;
+  }
+
+  /** Can tables use this dictionary? */
+  has(name: DictionaryName): boolean {
+    return !isWordListId(name) || this.#lists.some(({ id }) => id === name);
   }
 
   dictionary(name: DictionaryName): Promise<Dictionary> {
     const cached = this.#dictionaries.get(name);
     if (cached !== undefined) return cached;
-    const loading = name === 'en' ? readEnglish(this.#english) : this.dictionary('en').then(forFamilies);
+    const loading = this.#read(name);
     this.#dictionaries.set(name, loading);
     loading.catch(() => this.#dictionaries.delete(name)); // the next call tries again
     return loading;
+  }
+
+  async #read(name: DictionaryName): Promise<Dictionary> {
+    if (name === 'en') return readEnglish(this.#english);
+    if (name === 'en-family') return forFamilies(await this.dictionary('en'));
+    const list = this.#lists.find(({ id }) => id === name);
+    if (list === undefined) throw new Error(`${name} is missing: put the word list back into WORD_LISTS`);
+    return list.dictionary;
   }
 
   /** Builds the word graph, which blocks for a second, before there are any clients to wait for it. */

@@ -28,6 +28,10 @@ export function tableRoutes(serve: Serve, service: Service): void {
     return live;
   };
 
+  serve(routes.wordLists, async () =>
+    service.words.lists.map(({ id, name, words }) => ({ id, name, words })),
+  );
+
   serve(routes.openTables, async ({ query, reply }) => sendJson(reply, await listings.open(query)));
 
   serve(routes.gamesToWatch, async ({ reply }) => sendJson(reply, await listings.playing()));

@@ -204,6 +204,7 @@ export class Tables {
     const { store, words, now, limits } = this.#parts;
     const rules = rulesetOf(options.rules);
     if (!rules.ok) return rules;
+    if (!words.has(options.dictionary)) return refuse({ code: 'unknown-dictionary', path: 'dictionary' });
     const ruleset = rules.value;
     if (
       typeof options.rules !== 'string' &&

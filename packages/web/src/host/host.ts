@@ -1,9 +1,9 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Game, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
-import type { Meaning, Verdict } from '@ziggurat/engine/lexicon';
+import type { ListReport, Meaning, Verdict } from '@ziggurat/engine/lexicon';
 import type { Result } from '@ziggurat/engine/result';
 import type { Judgement, Play, Position, RulesetSource } from '@ziggurat/engine/rules';
-import type { DictionaryName, Entry, TableRequest } from '@ziggurat/table';
+import type { DictionaryName, Entry, TableRequest, WordListId } from '@ziggurat/table';
 
 /** A seat as set up: a person or a computer. */
 export type PlayerSetup =
@@ -11,7 +11,7 @@ export type PlayerSetup =
   | { readonly type: 'person'; readonly name: string; readonly elsewhere?: true }
   | { readonly type: 'computer'; readonly level: LevelName };
 
-export { DICTIONARIES, type DictionaryName } from '@ziggurat/table';
+export { DICTIONARIES, type DictionaryName, isWordListId, type WordListId } from '@ziggurat/table';
 
 export const MODES = ['computer', 'solo', 'pass'] as const;
 export type Mode = (typeof MODES)[number];
@@ -58,6 +58,10 @@ export type Trouble =
   | 'no-such-game'
   /** The dictionary couldn't be fetched: there was no network before the first visit was complete. */
   | 'no-dictionary'
+  /** The game uses a word list that isn't in this browser. */
+  | 'no-word-list'
+  /** The added text has no words, or isn't text. */
+  | 'no-words'
   /** A computer player failed several times. */
   | 'no-computer'
   /** The imported file isn't an export of this program. */
@@ -180,6 +184,32 @@ export interface Library {
   persist(): Promise<boolean>;
 }
 
+/** A word list that was added to this browser. */
+export interface WordList {
+  readonly id: WordListId;
+  readonly name: string;
+  /** How many words it has. */
+  readonly words: number;
+  readonly addedAt: number;
+}
+
+/** A word list, and which of its lines were left out. */
+export interface AddedWordList {
+  readonly list: WordList;
+  /** Absent for a dictionary file, which was checked when it was made. */
+  readonly report?: ListReport;
+}
+
+/** The word lists in this browser. */
+export interface WordLists {
+  /** By name. */
+  all(): Promise<HostResult<readonly WordList[]>>;
+  /** Reads a text with one word per line, or a dictionary file. A list that is here already gets the new name. */
+  add(name: string, file: Blob): Promise<HostResult<AddedWordList>>;
+  /** Games that use it wait until it is added again. */
+  remove(id: WordListId): Promise<HostResult<undefined>>;
+}
+
 /** Looks up words and analyses games on this device. */
 export interface Analyst {
   /** Judges with the words of a dictionary. */
@@ -202,5 +232,6 @@ export interface Analyst {
 export interface Host {
   line(id: string): GameLine;
   readonly library: Library;
+  readonly wordLists: WordLists;
   readonly analyst: Analyst;
 }

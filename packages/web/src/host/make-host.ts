@@ -4,7 +4,17 @@ import { ENGLISH } from '../dictionary-files.ts';
 import { Caller } from '../workers/caller.ts';
 import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';
 import { folding } from './fold-news.ts';
-import type { Analyst, GameLine, Host, HostResult, Library, News, RequestResult, Trouble } from './host.ts';
+import type {
+  Analyst,
+  GameLine,
+  Host,
+  HostResult,
+  Library,
+  News,
+  RequestResult,
+  Trouble,
+  WordLists,
+} from './host.ts';
 
 export interface HostOptions {
   /** How often a pending worker is pinged, in milliseconds. */
@@ -66,6 +76,12 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     },
   };
 
+  const wordLists: WordLists = {
+    all: () => ask('wordLists', undefined),
+    add: (name, file) => ask('addWordList', { name, file }),
+    remove: (id) => ask('removeWordList', { id }),
+  };
+
   const analyst: Analyst = {
     judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
     word: (word, dictionary) => ask('word', { word, dictionary }),
@@ -75,7 +91,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     verify: (id) => ask('verify', { id }),
   };
 
-  return { line, library, analyst };
+  return { line, library, wordLists, analyst };
 }
 
 /** The calls whose reply is a result. */
@@ -97,6 +113,9 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
   text: 'damaged-game',
   exportAll: 'storage-refused',
   importAll: 'foreign-file',
+  wordLists: 'storage-refused',
+  addWordList: 'no-words',
+  removeWordList: 'storage-refused',
 };
 
 const startWorker = (): Worker =>

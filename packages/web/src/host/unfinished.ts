@@ -17,7 +17,8 @@ export function unfinished(): readonly string[] {
 }
 
 /** The same host, noting which games start, continue and end. */
-export const notingUnfinished = ({ line, library, analyst }: Host): Host => ({
+export const notingUnfinished = ({ line, library, wordLists, analyst }: Host): Host => ({
+  wordLists,
   analyst,
   library: {
     ...library,

@@ -56,6 +56,7 @@ export const api = {
   renewBot: (id: string) => call(routes.renewBotToken, { params: { id } }),
   removeBot: (id: string) => call(routes.deleteBot, { params: { id } }),
 
+  wordLists: () => call(routes.wordLists, { query: {} }),
   gamesToWatch: () => call(routes.gamesToWatch, { query: {} }),
   myTables: () => call(routes.myTables, { query: {} }),
   open: (options: Options) => call(routes.openTable, { body: options }),

@@ -1,7 +1,17 @@
 import { GAME_CODES, type GameRefusal } from '@ziggurat/engine/game';
+import { accept } from '@ziggurat/engine/result';
 import { type Fault, judge, parseSquare } from '@ziggurat/engine/rules';
-import { makeCommand, type Refused, type TableSummary } from '@ziggurat/protocol';
-import type { GameLine, Host, PlayerSetup, RequestResult, SavedGame, Setup } from '../host/host.ts';
+import { makeCommand, type Refused, type ServerWordList, type TableSummary } from '@ziggurat/protocol';
+import {
+  type GameLine,
+  type Host,
+  isWordListId,
+  type PlayerSetup,
+  type RequestResult,
+  type SavedGame,
+  type Setup,
+  type WordLists,
+} from '../host/host.ts';
 import type { Connection } from './connection.ts';
 import { seatOf, type TableNow } from './table-feed.ts';
 import type { Tables } from './tables.ts';
@@ -9,13 +19,20 @@ import type { Tables } from './tables.ts';
 export interface OnlineHostParts {
   readonly connection: Connection;
   readonly tables: Tables;
+  /** The word lists of the server. */
+  readonly wordLists: () => readonly ServerWordList[];
   /** Words are looked up and judged on this device. */
   readonly local: Host;
 }
 
 /** The host of tables on the server: their lines use the socket, everything else is on this device. */
-export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): Host {
+export function makeOnlineHost({ connection, tables, local, wordLists: served }: OnlineHostParts): Host {
   const { library, analyst } = local;
+  const wordLists: WordLists = {
+    ...local.wordLists,
+    // Tables here use the server's lists, by the server's names.
+    all: async () => accept(served().map((list) => ({ ...list, addedAt: 0 }))),
+  };
   const me = (): string | undefined => connection.state.get().person?.id;
 
   /** Reads a table that is followed anyway while its screen is open. */
@@ -57,12 +74,15 @@ export function makeOnlineHost({ connection, tables, local }: OnlineHostParts): 
       const { judging, dictionary } = summary?.options ?? { judging: 'referee', dictionary: 'en' };
       // While a play can be challenged, nobody learns whether its words are valid.
       const isOpen = judging === 'challenge' && summary?.state !== 'over';
-      return isOpen
-        ? { ok: true, value: judge(position, play) }
-        : analyst.judgeBy(dictionary, position, play);
+      if (isOpen) return accept(judge(position, play));
+      const judged = await analyst.judgeBy(dictionary, position, play);
+      if (judged.ok || !isWordListId(dictionary)) return judged;
+      // Without the server's word list this device knows no words, nor plurals (L11): the server decides.
+      const known = judge(position, play);
+      return accept({ ...known, faults: known.faults.filter(({ clause }) => clause !== 'L11') });
     },
   });
-  return { line, library, analyst };
+  return { line, library, wordLists, analyst };
 }
 
 function resultOf(refused: Refused): RequestResult {

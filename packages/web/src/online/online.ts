@@ -1,7 +1,9 @@
+import type { ServerWordList } from '@ziggurat/protocol';
 import type { Host } from '../host/host.ts';
 import { preferences } from '../preferences/preferences.ts';
+import { makeSignal, type Signal } from '../signal/signal.ts';
 import { type AccountStore, makeAccount } from './account.ts';
-import { socketAddress } from './api.ts';
+import { api, socketAddress } from './api.ts';
 import { type Connection, makeConnection } from './connection.ts';
 import { makeOnlineHost } from './online-host.ts';
 import { makeTables, type Tables } from './tables.ts';
@@ -12,6 +14,8 @@ export interface Online {
   readonly account: AccountStore;
   readonly tables: Tables;
   readonly host: Host;
+  /** The word lists of the server; none until they have loaded. */
+  readonly wordLists: Signal<readonly ServerWordList[]>;
 }
 
 let instance: Online | undefined;
@@ -36,6 +40,9 @@ export function onlineWith(local: Host): Online {
     if (type === 'unknown' || type === 'unreachable' || preferences.get().isOnline === isOnline) return;
     preferences.set((before) => ({ ...before, isOnline }));
   });
-  instance = { connection, account, tables, host: makeOnlineHost({ connection, tables, local }) };
+  const wordLists = makeSignal<readonly ServerWordList[]>([]);
+  void api.wordLists().then((reply) => reply.ok && wordLists.set(reply.value));
+  const host = makeOnlineHost({ connection, tables, local, wordLists: wordLists.get });
+  instance = { connection, account, tables, host, wordLists };
   return instance;
 }

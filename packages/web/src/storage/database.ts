@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { WordList, WordListId } from '../host/host.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
 const NAME = 'ziggurat';
@@ -7,6 +8,9 @@ export interface Schema extends DBSchema {
   games: { key: string; value: StoredGame };
   /** The key is entry n of a game, so it can be added only once. */
   entries: { key: [game: string, number: number]; value: StoredEntry & { readonly game: string } };
+  wordLists: { key: string; value: WordList };
+  /** Apart from their names, so that listing them reads little. */
+  wordListFiles: { key: string; value: { readonly id: WordListId; readonly file: Uint8Array } };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -16,6 +20,10 @@ const STEPS: readonly ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('games', { keyPath: 'id' });
     database.createObjectStore('entries', { keyPath: ['game', 'number'] });
+  },
+  (database) => {
+    database.createObjectStore('wordLists', { keyPath: 'id' });
+    database.createObjectStore('wordListFiles', { keyPath: 'id' });
   },
 ];
 

@@ -1,11 +1,6 @@
-import type { HostResult, Trouble } from '../host/host.ts';
+import type { HostResult } from '../host/host.ts';
+import type { Failure } from './connection.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
-
-/** What is wrong with the storage. */
-export type StorageTrouble = Extract<Trouble, `storage-${string}`>;
-
-/** Why nothing was written. `late`: another tab was first; read and decide again. */
-export type Failure = 'late' | StorageTrouble;
 
 /** The result of a change: all of it, or nothing. */
 export type StoreResult = 'stored' | 'gone' | Failure;

@@ -10,13 +10,14 @@ import {
   type Schema,
   text,
 } from '@ziggurat/engine/rules';
+import { WORD_LIST_ID } from '@ziggurat/table';
 import { DICTIONARIES, MODES } from '../host/host.ts';
 
 export const SETUP_SCHEMA: Schema = object({
   mode: choice(MODES),
   rules: { type: 'either', of: [choice(RULESETS.map(({ name }) => name)), RULESET_SCHEMA] },
   judging: choice(JUDGINGS),
-  dictionary: choice(DICTIONARIES),
+  dictionary: { type: 'either', of: [choice(DICTIONARIES), text(WORD_LIST_ID)] },
   sitters: list(
     {
       type: 'variant',

@@ -58,6 +58,15 @@ export class Caller<C extends Calls<C>, Deps> {
     return { result, stop: () => this.#stop(id) };
   }
 
+  /** Ends the worker; pending calls are lost. */
+  end(): void {
+    clearInterval(this.#clock);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const { settle } of this.#open.values()) settle(refuse('lost'));
+    this.#open.clear();
+  }
+
   #stop(id: number): void {
     const open = this.#open.get(id);
     if (open === undefined || this.#worker === undefined) return;

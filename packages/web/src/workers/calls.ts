@@ -1,9 +1,10 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Command, Game, Judging, Seat } from '@ziggurat/engine/game';
-import type { Graph } from '@ziggurat/engine/lexicon';
+import type { DictionaryParts, Graph, ListReport } from '@ziggurat/engine/lexicon';
 import type { Judgement, Play, Position, Ruleset } from '@ziggurat/engine/rules';
-import type { TableRequest } from '@ziggurat/table';
+import type { TableRequest, WordListId } from '@ziggurat/table';
 import type {
+  AddedWordList,
   DictionaryName,
   FoundHint,
   HostResult,
@@ -15,6 +16,7 @@ import type {
   SavedGame,
   Setup,
   WordInfo,
+  WordList,
 } from '../host/host.ts';
 import type { Call } from './channel.ts';
 
@@ -58,6 +60,9 @@ export interface TableCalls {
   readonly text: Call<Named & { readonly form: 'log' | 'gcg' }, HostResult<string>>;
   readonly exportAll: Call<undefined, HostResult<string>>;
   readonly importAll: Call<{ readonly text: string }, HostResult<ImportCount>>;
+  readonly wordLists: Call<undefined, HostResult<readonly WordList[]>>;
+  readonly addWordList: Call<{ readonly name: string; readonly file: Blob }, HostResult<AddedWordList>>;
+  readonly removeWordList: Call<{ readonly id: WordListId }, HostResult<undefined>>;
 }
 
 /** A computer player. */
@@ -72,6 +77,27 @@ export type Thought =
   | { readonly type: 'done'; readonly command?: Command }
   /** The level can't play these rules. */
   | { readonly type: 'unable' };
+
+/** What a thinking worker starts with: the words, and what tables call them. */
+export interface ThinkerDeps {
+  readonly name: DictionaryName;
+  readonly parts: DictionaryParts;
+}
+
+/** What was read from the file of a word list. */
+export interface ReadWordList {
+  readonly id: WordListId;
+  readonly words: number;
+  /** The same as a dictionary file that loads quickly. */
+  readonly file: Uint8Array;
+  readonly report?: ListReport;
+}
+
+/** Calls from the hosting worker to the worker that reads word lists. */
+export interface ListReaderCalls {
+  /** `undefined` if there are no words in it. */
+  readonly read: Call<{ readonly name: string; readonly file: Blob }, ReadWordList | undefined>;
+}
 
 /** Calls from the hosting worker to the thinking worker. */
 export interface ThinkerCalls {

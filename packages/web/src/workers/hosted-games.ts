@@ -1,5 +1,5 @@
 import { assertNever, refuse } from '@ziggurat/engine/result';
-import { type HostResult, type SavedGame, type Setup, troubleOf } from '../host/host.ts';
+import { type HostResult, isWordListId, type SavedGame, type Setup, troubleOf } from '../host/host.ts';
 import type { GameStorage } from '../storage/game-storage.ts';
 import { savedGame, storedEntry } from '../storage/stored.ts';
 import { die } from './channel.ts';
@@ -42,11 +42,10 @@ export class HostedGames {
   }
 
   async open(setup: Setup): Promise<HostResult<SavedGame>> {
-    // A solo player who can't exchange needs to know right away whether there is any play (O2).
-    const needsWords = setup.sitters.length === 1;
-    if (needsWords && (await this.#deps.lexica.words()) === undefined) {
-      return refuse('no-dictionary');
-    }
+    // A solo player who can't exchange needs to know right away whether there is any play (O2); a word list may be gone.
+    const needsWords = setup.sitters.length === 1 || isWordListId(setup.dictionary);
+    const words = needsWords ? await this.#deps.lexica.words(setup.dictionary) : undefined;
+    if (words?.ok === false) return words;
     const opened = openTable(setup, this.#deps.lexica);
     if (!opened.ok) return opened;
     const { game, table } = opened.value;

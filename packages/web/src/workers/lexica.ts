@@ -5,40 +5,51 @@ import {
   meaningShard,
   readDictionary,
 } from '@ziggurat/engine/lexicon';
+import { accept, refuse } from '@ziggurat/engine/result';
+import { type DictionaryName, type HostResult, isWordListId, type WordListId } from '../host/host.ts';
+import type { WordListStorage } from '../storage/word-list-storage.ts';
 import type { DictionaryFiles } from './calls.ts';
 import { Once } from './once.ts';
 import { Wordbook } from './wordbook.ts';
 
-/** The dictionary's files, each fetched on first use. */
+/** The dictionaries of all tables, each loaded on first use: English from its files, word lists from the browser. */
 export class Lexica {
-  readonly #words: Once<Wordbook>;
+  readonly #english: Once<Wordbook>;
   readonly #explained: Once<Wordbook>;
   readonly #shards: ReadonlyMap<string, Once<string>>;
-  #fetched: Wordbook | undefined;
+  readonly #readList: WordListStorage['file'];
+  /** What has been loaded, by the name of its source. */
+  readonly #loaded = new Map<DictionaryName, Wordbook>();
 
-  constructor({ words, reasons, meanings }: DictionaryFiles) {
-    this.#words = new Once(() => fetchWords(words));
+  constructor({ words, reasons, meanings }: DictionaryFiles, readList: WordListStorage['file']) {
+    this.#readList = readList;
+    this.#english = new Once(() => fetchWords(words));
     this.#explained = new Once(() => this.#explain(reasons));
     this.#shards = new Map(
       [...meanings].map(([shard, address]) => [shard, new Once(() => fetchText(address))]),
     );
   }
 
-  /** The words; `undefined` if they aren't available now. */
-  async words(): Promise<Wordbook | undefined> {
-    this.#fetched = await this.#words.get();
-    return this.#fetched;
+  /** The words that a table needs, or why they aren't available now. */
+  async words(name: DictionaryName): Promise<HostResult<Wordbook>> {
+    if (isWordListId(name)) return this.#list(name);
+    const english = await this.#english.get();
+    if (english === undefined) return refuse('no-dictionary');
+    this.#loaded.set('en', english);
+    return accept(english);
   }
 
   /** The words, for callers that have waited for them. */
-  get fetched(): Wordbook {
-    if (this.#fetched === undefined) throw new Error('the words are not there yet');
-    return this.#fetched;
+  loaded(name: DictionaryName): Wordbook {
+    const words = this.#loaded.get(sourceOf(name));
+    if (words === undefined) throw new Error('the words are not there yet');
+    return words;
   }
 
   /** The words with the reasons for refusals, if available: only verdicts need them. */
-  async explained(): Promise<Wordbook | undefined> {
-    return (await this.#explained.get()) ?? this.words();
+  async explained(name: DictionaryName): Promise<HostResult<Wordbook>> {
+    if (!isWordListId(name)) await this.#explained.get();
+    return this.words(name);
   }
 
   async meanings(word: string): Promise<readonly Meaning[]> {
@@ -46,8 +57,21 @@ export class Lexica {
     return shard === undefined ? [] : findMeanings(shard, word);
   }
 
+  async #list(id: WordListId): Promise<HostResult<Wordbook>> {
+    const known = this.#loaded.get(id);
+    if (known !== undefined) return accept(known);
+    const file = await this.#readList(id);
+    if (!file.ok) return file;
+    const read = file.value && readDictionary(file.value);
+    if (!read?.ok) return refuse('no-word-list');
+    // Of two requests at the same time, both use what the first one has built.
+    const words = this.#loaded.get(id) ?? new Wordbook(id, read.value.dictionary);
+    this.#loaded.set(id, words);
+    return accept(words);
+  }
+
   async #explain(address: string): Promise<Wordbook | undefined> {
-    const words = await this.words();
+    const words = await this.#english.get();
     const reasons = words === undefined ? undefined : await fetchText(address);
     if (reasons === undefined) return undefined;
     words?.explain(makeReasons(reasons));
@@ -55,10 +79,13 @@ export class Lexica {
   }
 }
 
+/** The dictionary that a name is part of. */
+export const sourceOf = (name: DictionaryName): DictionaryName => (isWordListId(name) ? name : 'en');
+
 async function fetchWords(address: string): Promise<Wordbook | undefined> {
   const response = await fetchFile(address);
   const result = response && readDictionary(new Uint8Array(await response.arrayBuffer()));
-  return result?.ok ? new Wordbook(result.value.dictionary) : undefined;
+  return result?.ok ? new Wordbook('en', result.value.dictionary) : undefined;
 }
 
 const fetchText = async (address: string): Promise<string | undefined> => (await fetchFile(address))?.text();

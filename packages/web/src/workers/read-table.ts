@@ -14,7 +14,7 @@ export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexi
     judging,
     seats: players.length,
     key,
-    ...lateDeps(ruleset, dictionary, () => lexica.fetched),
+    ...lateDeps(ruleset, dictionary, () => lexica.loaded(dictionary)),
   };
 }
 

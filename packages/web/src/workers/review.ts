@@ -16,8 +16,8 @@ export async function review(
   onTurn: (news: ReviewNews) => void,
   signal: AbortSignal,
 ): Promise<HostResult<undefined>> {
-  const words = await lexica.explained();
-  if (words === undefined) return refuse('no-dictionary');
+  const words = await lexica.explained(dictionary);
+  if (!words.ok) return words;
   const total = fold(log).phase.type === 'over' ? log.filter(isTurn).length : 0;
   let game: Game | undefined;
   for (const [i, event] of log.entries()) {
@@ -28,7 +28,7 @@ export async function review(
       const best = await thinker.best({ position, judging, dictionary, max: MOST });
       if (!best.ok) return refuse('no-computer');
       const laid = event.type === 'played' ? event.words : [];
-      const verdicts = laid.map(({ word }) => words.dictionary(dictionary).verdict(word));
+      const verdicts = laid.map(({ word }) => words.value.dictionary(dictionary).verdict(word));
       onTurn({
         turn: {
           number: i + 1,

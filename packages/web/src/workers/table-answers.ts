@@ -15,13 +15,15 @@ import { Lexica } from './lexica.ts';
 import { prove } from './prove.ts';
 import { review } from './review.ts';
 import { Thinker } from './thinker-line.ts';
+import { addWordList, listWordLists, removeWordList } from './word-lists.ts';
 
 /** How the hosting worker answers the page. */
 export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<TableCalls>> {
-  const lexica = new Lexica(files);
+  const opening = openStore();
+  const lexica = new Lexica(files, async (id) => (await opening).wordLists.file(id));
   // Tables open without words, which should have loaded by the first turn.
-  void lexica.explained();
-  const { store, isRefused } = await openStore();
+  void lexica.explained('en');
+  const { store, wordLists, isRefused } = await opening;
   const thinker = new Thinker(lexica);
   const computers = new Computers(thinker);
   const games = new HostedGames(store, lexica, computers);
@@ -39,10 +41,8 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     position,
     play,
   }: TableCalls['judgeBy']['request']): Promise<HostResult<Judgement>> {
-    const words = await lexica.words();
-    return words === undefined
-      ? refuse('no-dictionary')
-      : accept(judge(position, play, words.dictionary(dictionary)));
+    const words = await lexica.words(dictionary);
+    return words.ok ? accept(judge(position, play, words.value.dictionary(dictionary))) : words;
   }
 
   return {
@@ -70,10 +70,12 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       return undefined;
     },
     async tell({ id, request }) {
-      const words = await (request.command.type === 'challenge' ? lexica.explained() : lexica.words());
-      if (words === undefined) return { type: 'trouble', trouble: 'no-dictionary' };
       const found = await games.find(id);
-      return found.ok ? found.value.ask(request) : { type: 'trouble', trouble: troubleOf(found) };
+      if (!found.ok) return { type: 'trouble', trouble: troubleOf(found) };
+      const { dictionary } = found.value.stored.setup;
+      const isChallenge = request.command.type === 'challenge';
+      const words = await (isChallenge ? lexica.explained(dictionary) : lexica.words(dictionary));
+      return words.ok ? found.value.ask(request) : { type: 'trouble', trouble: troubleOf(words) };
     },
     waiveChallenge: ({ id }) => withGame(id, (game) => accept(computers.waiveChallenge(game))),
     undo: ({ id }) => withGame(id, (game) => game.undo()),
@@ -88,9 +90,9 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       }),
     judgeBy,
     async word({ word, dictionary }) {
-      const words = await lexica.explained();
-      if (words === undefined) return refuse('no-dictionary');
-      const verdict = words.dictionary(dictionary).verdict(normaliseWord(word));
+      const words = await lexica.explained(dictionary);
+      if (!words.ok) return words;
+      const verdict = words.value.dictionary(dictionary).verdict(normaliseWord(word));
       return accept({ verdict, meanings: verdict.legal ? await lexica.meanings(verdict.word) : [] });
     },
     hint: ({ id, seat }) =>
@@ -111,7 +113,10 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       ),
     verify: ({ id }) => withGame(id, ({ table }) => accept(prove(table))),
     text: ({ id, form }) => withGame(id, (game) => accept(gameText(game, form))),
-    exportAll: () => writeArchive(store),
-    importAll: ({ text }) => readArchive(store, text),
+    exportAll: () => writeArchive(store, wordLists),
+    importAll: ({ text }) => readArchive(store, wordLists, text),
+    wordLists: () => listWordLists(wordLists),
+    addWordList: (given) => addWordList(wordLists, given),
+    removeWordList: ({ id }) => removeWordList(wordLists, id),
   };
 }

@@ -1,11 +1,11 @@
 import type { Command, Game } from '@ziggurat/engine/game';
-import { type DictionaryParts, partsOf } from '@ziggurat/engine/lexicon';
+import { partsOf } from '@ziggurat/engine/lexicon';
 import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { DictionaryName, FoundHint } from '../host/host.ts';
 import { Caller } from './caller.ts';
-import type { Player, Search, ThinkerCalls } from './calls.ts';
-import type { Lexica } from './lexica.ts';
+import type { Player, Search, ThinkerCalls, ThinkerDeps } from './calls.ts';
+import { type Lexica, sourceOf } from './lexica.ts';
 
 /** How long a level may think about a turn, in milliseconds. */
 const budgetOf = ({ level }: Player): number => (level === 'champion' ? 1800 : 200);
@@ -13,10 +13,10 @@ const budgetOf = ({ level }: Player): number => (level === 'champion' ? 1800 : 2
 /** `failed` if several thinkers in a row died over it, or there is no dictionary. */
 export type Thinking<T> = Result<T, 'failed'>;
 
-/** The thinking worker, so that judging never waits for it. It starts when the words have loaded. */
+/** The thinking workers, one per dictionary, so that judging never waits for them. They start when the words have loaded. */
 export class Thinker {
   readonly #lexica: Lexica;
-  #caller: Caller<ThinkerCalls, DictionaryParts> | undefined;
+  readonly #callers = new Map<DictionaryName, Caller<ThinkerCalls, ThinkerDeps>>();
 
   constructor(lexica: Lexica) {
     this.#lexica = lexica;
@@ -24,32 +24,37 @@ export class Thinker {
 
   /** Prepares a player, so that its first turn is as quick as the others. */
   async prepare(player: Player): Promise<void> {
-    await this.#call('prepare', player);
+    await this.#call(player.dictionary, 'prepare', player);
   }
 
   /** Builds the graph for a table's rules, which will ask whether anyone can play. */
   async lay(ruleset: Ruleset, dictionary: DictionaryName): Promise<void> {
-    const laid = await this.#call('lay', { ruleset, dictionary });
-    if (laid.ok) this.#lexica.fetched.adopt(ruleset, dictionary, laid.value);
+    const laid = await this.#call(dictionary, 'lay', { ruleset, dictionary });
+    if (laid.ok) this.#lexica.loaded(dictionary).adopt(ruleset, dictionary, laid.value);
   }
 
   async think(player: Player, game: Game, seed: number): Promise<Thinking<Command | undefined>> {
-    const thought = await this.#call('think', { player, game, seed, milliseconds: budgetOf(player) });
+    const request = { player, game, seed, milliseconds: budgetOf(player) };
+    const thought = await this.#call(player.dictionary, 'think', request);
     return thought.ok && thought.value.type !== 'unable' ? accept(thought.value.command) : refuse('failed');
   }
 
   best(search: Search): Promise<Thinking<readonly FoundHint[]>> {
-    return this.#call('best', search);
+    return this.#call(search.dictionary, 'best', search);
   }
 
   async #call<N extends keyof ThinkerCalls>(
+    dictionary: DictionaryName,
     name: N,
     request: ThinkerCalls[N]['request'],
   ): Promise<Thinking<ThinkerCalls[N]['reply']>> {
-    const words = await this.#lexica.words();
-    if (words === undefined) return refuse('failed');
-    this.#caller ??= new Caller(startThinker, partsOf(words.dictionary('en')));
-    const result = await this.#caller.call(name, request).result;
+    const words = await this.#lexica.words(dictionary);
+    if (!words.ok) return refuse('failed');
+    const source = sourceOf(dictionary);
+    const deps = { name: source, parts: partsOf(words.value.dictionary(source)) };
+    const caller = this.#callers.get(source) ?? new Caller<ThinkerCalls, ThinkerDeps>(startThinker, deps);
+    this.#callers.set(source, caller);
+    const result = await caller.call(name, request).result;
     return result.ok ? result : refuse('failed');
   }
 }

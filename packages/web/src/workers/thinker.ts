@@ -1,18 +1,18 @@
 import { type Bot, levelNamed, makeBot, pickFromSeed } from '@ziggurat/engine/bots';
-import { type DictionaryParts, makeDictionary, TIERS } from '@ziggurat/engine/lexicon';
+import { makeDictionary, TIERS } from '@ziggurat/engine/lexicon';
 import { bestPlays } from './best-plays.ts';
-import type { Player, ThinkerCalls } from './calls.ts';
+import type { Player, ThinkerCalls, ThinkerDeps } from './calls.ts';
 import { type Answers, answer, type Line } from './channel.ts';
 import { Recent } from './recent.ts';
 import { Wordbook } from './wordbook.ts';
 
-declare const self: DedicatedWorkerGlobalScope & Line<ThinkerCalls, DictionaryParts>;
+declare const self: DedicatedWorkerGlobalScope & Line<ThinkerCalls, ThinkerDeps>;
 
 /** The computers of two full tables. */
 const MAX_BOTS = 6;
 
-function makeAnswers(parts: DictionaryParts): Answers<ThinkerCalls> {
-  const words = new Wordbook(makeDictionary(parts));
+function makeAnswers({ name, parts }: ThinkerDeps): Answers<ThinkerCalls> {
+  const words = new Wordbook(name, makeDictionary(parts));
   /** Building their graphs takes a while; `undefined` for a level that can't play the rules. */
   const bots = new Recent<Bot | undefined>(MAX_BOTS);
   const botOf = (player: Player): Bot | undefined =>

@@ -9,26 +9,27 @@ import {
 } from '@ziggurat/engine/lexicon';
 import { type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
 import type { Ruleset } from '@ziggurat/engine/rules';
-import { DICTIONARIES, type DictionaryName } from '../host/host.ts';
+import type { DictionaryName } from '../host/host.ts';
 import { Recent } from './recent.ts';
 
 /** Few rule sets are in use at the same time; a graph for two-letter tiles takes megabytes. */
 const MOST = 4;
 
-/** The dictionaries that tables choose from, all derived from one, and what is built from them. */
+/** A dictionary, its family-friendly part, and what is built from them. */
 export class Wordbook {
   readonly #dictionaries = new Map<DictionaryName, Dictionary>();
   readonly #graphs = new Recent<Graph | undefined>(MOST);
   readonly #generators = new Recent<MoveGenerator | undefined>(MOST);
 
-  constructor(english: Dictionary) {
-    this.#dictionaries.set('en', english);
+  constructor(name: DictionaryName, dictionary: Dictionary) {
+    this.#dictionaries.set(name, dictionary);
   }
 
   dictionary(name: DictionaryName): Dictionary {
     const cached = this.#dictionaries.get(name);
     if (cached !== undefined) return cached;
-    const english = this.dictionary('en');
+    const english = this.#dictionaries.get('en');
+    if (name !== 'en-family' || english === undefined) throw new Error(`there is no ${name} here`);
     // Fewer words could have a larger graph, but these are nearly all of them.
     const family = restrict(english, { family: true }) ?? english;
     this.#dictionaries.set(name, family);
@@ -37,9 +38,8 @@ export class Wordbook {
 
   /** From now on verdicts say why a string isn't a word. */
   explain(reasons: Reasons): void {
-    for (const name of DICTIONARIES) {
-      const dictionary = this.#dictionaries.get(name);
-      if (dictionary === undefined || dictionary.reasons !== undefined) continue;
+    for (const [name, dictionary] of this.#dictionaries) {
+      if (dictionary.reasons !== undefined) continue;
       this.#dictionaries.set(name, makeDictionary({ ...dictionary, reasons }));
     }
   }

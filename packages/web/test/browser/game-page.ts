@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readDictionary } from '@ziggurat/engine/lexicon';
+import { type Dictionary, readDictionary } from '@ziggurat/engine/lexicon';
 import { bestPlay, type FoundPlay, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
 import {
   BLANK,
@@ -193,11 +193,16 @@ export function bestOf(position: Position): FoundPlay | undefined {
   return bestPlay(generator, position);
 }
 
-function openGenerator(ruleset: Ruleset): MoveGenerator {
+/** The page's dictionary. */
+export function english(): Dictionary {
   const file = new URL('../../../../lexica/dist/en/en.zig', import.meta.url);
   const result = readDictionary(readFileSync(file));
   if (!result.ok) throw new Error(result.refusals[0]?.code);
-  const generator = makeGenerator(ruleset, result.value.dictionary);
+  return result.value.dictionary;
+}
+
+export function openGenerator(ruleset: Ruleset, dictionary = english()): MoveGenerator {
+  const generator = makeGenerator(ruleset, dictionary);
   if (!generator.ok) throw new Error(generator.refusals[0]?.code);
   return generator.value;
 }
@@ -257,10 +262,10 @@ export async function passTurn(page: Page): Promise<void> {
 /**
  * Plays the best play, or passes (in a solo game: exchanges), and waits until the turn is on the score sheet.
  */
-export async function playBest(page: Page, ruleset: Ruleset): Promise<void> {
+export async function playBest(page: Page, ruleset: Ruleset, find = bestOf): Promise<void> {
   const turns = await page.getByRole('region', { name: 'Turns' }).locator('tbody tr').count();
   const position = await readPosition(page, ruleset);
-  const best = bestOf(position);
+  const best = find(position);
   if (best === undefined && (await passButton(page).count()) > 0) {
     await passTurn(page);
   } else if (best === undefined) {

@@ -3,6 +3,7 @@ import { exchangeLimit } from '@ziggurat/engine/game';
 import { CONTRACT as HOSTING } from '../../../table/test/hosting/contract.ts';
 import type { Analyst, GameLine, Host, Library, RequestResult } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
+import { connectDatabase } from '../../src/storage/connection.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
 import type { StoredEntry } from '../../src/storage/stored.ts';
 import { CONTRACT } from '../storage/contract.ts';
@@ -40,7 +41,7 @@ export class HostPage {
 
   /** What a promise of the store contract comes to here. */
   async askStore(name: string): Promise<unknown> {
-    return CONTRACT.find((promised) => promised.name === name)?.ask(await databaseStore());
+    return CONTRACT.find((promised) => promised.name === name)?.ask(databaseStore(await connectDatabase()));
   }
 
   /** What a promise of the hosting contract comes to here. */
@@ -83,7 +84,7 @@ export class HostPage {
       if (reply.type !== 'done') throw new Error(JSON.stringify(reply));
       await watch.until(({ version }) => version > game.version);
     }
-    const result = await (await databaseStore()).read(id);
+    const result = await databaseStore(await connectDatabase()).read(id);
     if (!result.ok) throw new Error(result.refusals[0]);
     return result.value.entries;
   }

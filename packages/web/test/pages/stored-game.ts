@@ -1,5 +1,7 @@
+import { accept } from '@ziggurat/engine/result';
 import type { StoredGame } from '../../../table/test/hosting/contract.ts';
 import type { Setup } from '../../src/host/host.ts';
+import { connectDatabase } from '../../src/storage/connection.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
 import { storedEntry } from '../../src/storage/stored.ts';
 import { BrowserEntryStore } from '../../src/workers/browser-entry-store.ts';
@@ -21,18 +23,18 @@ const SETUP: Setup = {
 
 /** A game in the browser's database; every host has its own connection, like tabs. */
 export async function storedGame(): Promise<StoredGame> {
-  const lexica = new Lexica({ words: '', reasons: '', meanings: new Map() }); // exchanges need no words
+  const lexica = new Lexica({ words: '', reasons: '', meanings: new Map() }, async () => accept(undefined)); // exchanges need no words
   const opened = openTable(SETUP, lexica);
   if (!opened.ok) throw new Error(opened.refusals[0]);
   const { game, table } = opened.value;
-  const store = await databaseStore();
+  const store = databaseStore(await connectDatabase());
   await store.open(
     game,
     table.entries.map((entry) => storedEntry(entry, table.game.ruleset)),
   );
   return {
     async open() {
-      const store = await databaseStore();
+      const store = databaseStore(await connectDatabase());
       const stored = await store.read(game.id);
       const result = stored.ok ? readTable(stored.value, lexica) : undefined;
       if (!stored.ok || result === undefined) throw new Error('the game cannot be read');

@@ -30,7 +30,7 @@ describe('a graph for two-letter tiles', () => {
   const result = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
   if (!result.ok) throw new Error(result.refusals[0]?.code);
   const rules = rulesetNamed('upwords-2006')!;
-  const words = new Wordbook(result.value.dictionary);
+  const words = new Wordbook('en', result.value.dictionary);
   const graph = words.laid(rules, 'en');
 
   test('is shared by house rules with the same tiles', () => {

@@ -12,6 +12,7 @@ import { setup } from './setup.ts';
 import { shared } from './shared.ts';
 import { statistics } from './statistics.ts';
 import { troubles } from './troubles.ts';
+import { wordLists } from './word-lists.ts';
 
 /** Everything the page says, in German. Each part has the type of its English counterpart, so no text can be missing. */
 export const de: Messages = {
@@ -28,4 +29,5 @@ export const de: Messages = {
   settings,
   online,
   troubles,
+  wordLists,
 };

@@ -10,6 +10,8 @@ export const troubles: typeof English = {
   'damaged-game': 'Dieses Spiel ist nicht lesbar. Exportieren kannst du es noch.',
   'no-such-game': 'Dieses Spiel gibt es in diesem Browser nicht. Vielleicht wurde es gelöscht.',
   'no-dictionary': 'Das Wörterbuch ließ sich nicht laden. Geh online und lade die Seite neu.',
+  'no-word-list': 'Die Wortliste dieses Spiels fehlt in diesem Browser. Füg sie in den Einstellungen hinzu.',
+  'no-words': 'Darin sind keine Wörter. Nimm einfachen Text mit einem Wort pro Zeile.',
   'no-computer': 'Der Computerspieler ist abgestürzt. Dein Spiel ist gespeichert. Lade die Seite neu.',
   'foreign-file': 'Diese Datei ist kein Export von Ziggurat. Wähl eine andere.',
   'too-large': 'Diese Datei ist zu groß. Wähl eine andere.',

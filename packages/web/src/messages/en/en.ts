@@ -11,6 +11,7 @@ import { setup } from './setup.ts';
 import { shared } from './shared.ts';
 import { statistics } from './statistics.ts';
 import { troubles } from './troubles.ts';
+import { wordLists } from './word-lists.ts';
 
 /**
  * All English texts, one file per screen. A text with variables is a function, so that each language can choose
@@ -30,4 +31,5 @@ export const en = {
   settings,
   online,
   troubles,
+  wordLists,
 };

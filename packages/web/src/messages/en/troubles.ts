@@ -9,6 +9,8 @@ export const troubles = {
   'damaged-game': 'This saved game can’t be read. You can still export it.',
   'no-such-game': 'This game isn’t in this browser. It may have been deleted.',
   'no-dictionary': 'The dictionary couldn’t be loaded. Go online and reload.',
+  'no-word-list': 'This game’s word list isn’t in this browser. Add it in Settings to continue.',
+  'no-words': 'There are no words in it. Use plain text with one word per line.',
   'no-computer': 'The computer player crashed. Your game is saved. Reload to continue.',
   'foreign-file': 'This file isn’t a Ziggurat export. Choose another one.',
   'too-large': 'This file is too large. Choose another one.',

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/index.ts';
 
-interface FileButtonProps {
+interface PickFileProps {
   readonly accept: string;
-  readonly onRead: (text: string) => void;
+  readonly onPick: (file: File) => void;
   readonly children: ReactNode;
 }
 
-/** Lets the user choose a text file. */
-export function FileButton({ accept, onRead, children }: FileButtonProps) {
+/** Lets the user choose a file. */
+export function PickFile({ accept, onPick, children }: PickFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,9 +24,22 @@ export function FileButton({ accept, onRead, children }: FileButtonProps) {
           const file = currentTarget.files?.[0];
           // The same file may be chosen again, after it was fixed.
           currentTarget.value = '';
-          void file?.text().then(onRead);
+          if (file !== undefined) onPick(file);
         }}
       />
     </>
   );
 }
+
+interface FileButtonProps {
+  readonly accept: string;
+  readonly onRead: (text: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Lets the user choose a text file, and reads it. */
+export const FileButton = ({ accept, onRead, children }: FileButtonProps) => (
+  <PickFile accept={accept} onPick={(file) => void file.text().then(onRead)}>
+    {children}
+  </PickFile>
+);

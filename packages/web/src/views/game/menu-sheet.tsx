@@ -6,6 +6,8 @@ import { preferences, VIEWS } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Button, Choice, Icon, type IconName, Switch } from '../../ui/index.ts';
 import { Link } from '../router.ts';
+import { dictionaryTitle } from '../word-lists/dictionary-title.ts';
+import { useWordListsOf } from '../word-lists/use-word-lists.ts';
 import type { SheetName } from './sheets.tsx';
 import { useTableParts } from './table-parts.ts';
 import { useTable } from './use-table.ts';
@@ -23,10 +25,12 @@ interface MenuSheetProps {
 
 /** Everything without a button of its own on a phone. */
 export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
-  const { draft, game, saved, state, acts, hints } = useTable();
+  const { draft, game, host, saved, state, acts, hints } = useTable();
   const { owner } = state;
   const isAlone = isSolo(game);
-  const { game: messages, shared } = useMessages();
+  const texts = useMessages();
+  const { game: messages } = texts;
+  const { lists } = useWordListsOf(host);
   const { view, sound } = useSignal(preferences);
   const { tools, menu, sheets } = messages;
   const { hasHints } = useTableParts();
@@ -88,7 +92,7 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
         onChange={(next) => preferences.set((before) => ({ ...before, sound: next }))}
       />
       <p className="soft">
-        {menu.dictionary(shared.dictionaryNames[saved.setup.dictionary])}
+        {menu.dictionary(dictionaryTitle(saved.setup.dictionary, lists ?? [], texts))}
         <br />
         {menu.judging[game.judging]}
       </p>

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { defaultSetup } from '../setup/default-setup.ts';
 import { setupSummary } from '../setup/setup-summary.ts';
+import { useWordLists } from '../word-lists/use-word-lists.ts';
 
 const ICONS: Readonly<Record<Mode, IconName>> = { computer: 'computer', solo: 'stack', pass: 'person' };
 
@@ -20,6 +21,7 @@ interface ModeChoiceProps {
 export function ModeChoice({ mode, prepare, start, isBusy }: ModeChoiceProps) {
   const messages = useMessages();
   const { home, shared } = messages;
+  const { lists } = useWordLists();
   const setup = defaultSetup(mode, useSignal(preferences));
   return (
     <div className="mode">
@@ -41,7 +43,7 @@ export function ModeChoice({ mode, prepare, start, isBusy }: ModeChoiceProps) {
       </button>
       <Link to={`/new/${mode}`} className="mode-change">
         <span className="visually-hidden">{home.changeMode(shared.modes[mode])}</span>
-        <span className="mode-summary">{setupSummary(setup, messages)}</span>
+        <span className="mode-summary">{setupSummary(setup, lists ?? [], messages)}</span>
         <Icon name="edit" />
       </Link>
     </div>

@@ -3,6 +3,7 @@ import type { ListedTable, Options, Person, SeatInfo, TableSummary } from '@zigg
 import type { ClockRules } from '@ziggurat/table';
 import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
+import { type TitledList, unusualDictionary } from '../word-lists/dictionary-title.ts';
 
 /** A person's name: bots are marked, and deleted accounts have none. */
 export function personTitle({ name, kind }: Person, { online }: Messages): string {
@@ -42,14 +43,18 @@ export function clockTitle(clock: ClockRules, { online }: Messages): string {
 }
 
 /** A table's options in one line. */
-export function optionsTitle(options: Options | ListedTable['options'], messages: Messages): string {
+export function optionsTitle(
+  options: Options | ListedTable['options'],
+  lists: readonly TitledList[],
+  messages: Messages,
+): string {
   const { shared, online } = messages;
   return [
     rulesTitle(options.rules, messages),
     clockTitle(options.clock, messages),
     ...(options.rated ? [online.tables.rated] : []),
     ...(options.judging === 'challenge' ? [shared.judgings.challenge] : []),
-    ...(options.dictionary === 'en-family' ? [shared.dictionaries['en-family']] : []),
+    ...unusualDictionary(options.dictionary, lists, messages),
   ].join(' · ');
 }
 

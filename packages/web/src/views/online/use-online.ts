@@ -1,4 +1,4 @@
-import type { Person } from '@ziggurat/protocol';
+import type { Person, ServerWordList } from '@ziggurat/protocol';
 import type { Account } from '../../online/account.ts';
 import { type Online, onlineWith } from '../../online/online.ts';
 import { useSignal } from '../../signal/use-signal.ts';
@@ -8,6 +8,9 @@ import { useHost } from '../use-host.ts';
 export const useOnline = (): Online => onlineWith(useHost());
 
 export const useAccount = (): Account => useSignal(useOnline().account.state);
+
+/** The word lists that tables on this server may use. */
+export const useServerLists = (): readonly ServerWordList[] => useSignal(useOnline().wordLists);
 
 /** The signed-in person. */
 export function usePerson(): Person | undefined {

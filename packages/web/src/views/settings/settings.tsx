@@ -12,6 +12,7 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { Choice, Field, Switch, THEMES } from '../../ui/index.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
+import { WordListsPanel } from '../word-lists/word-lists-panel.tsx';
 import { About } from './about.tsx';
 
 /** Appearance, sound and storage. */
@@ -71,6 +72,7 @@ export function Settings() {
           )}
         </Field>
       </section>
+      <WordListsPanel />
       <DataPanel />
       <About />
     </Page>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Mode, Setup } from '../../host/host.ts';
+import { isWordListId, type Mode, type Setup } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { Button, Notice } from '../../ui/index.ts';
 import { Page } from '../page.tsx';
+import { useWordLists } from '../word-lists/use-word-lists.ts';
 import { defaultSetup } from './default-setup.ts';
 import { EditionChoice } from './edition-choice.tsx';
 import { fitSetup } from './fit-setup.ts';
@@ -13,15 +14,21 @@ import { Seats } from './seats.tsx';
 import { setupSummary } from './setup-summary.ts';
 import { readRules } from './table-rules.ts';
 import { useStart } from './use-start.ts';
-import { DictionaryChoice, JudgingChoice } from './word-choices.tsx';
+import { JudgingChoice, OwnDictionaryChoice } from './word-choices.tsx';
 import '../start-bar.css';
 
 /** All options of a new game, with the last ones filled in. */
 export function NewGame({ mode }: { readonly mode: Mode }) {
   const messages = useMessages();
   const { setup: texts, shared, troubles } = messages;
-  const [setup, setSetup] = useState(() => defaultSetup(mode, preferences.get()));
+  const [chosen, setSetup] = useState(() => defaultSetup(mode, preferences.get()));
   const { prepare, start, isBusy, trouble } = useStart();
+  const { lists, reload } = useWordLists();
+  const isGone =
+    lists !== undefined &&
+    isWordListId(chosen.dictionary) &&
+    !lists.some(({ id }) => id === chosen.dictionary);
+  const setup: Setup = isGone ? { ...chosen, dictionary: 'en' } : chosen;
   useEffect(() => prepare(setup), [prepare, setup]);
   const result = readRules(setup.rules);
   const change = (part: Partial<Setup>): void => setSetup((state) => fitSetup({ ...state, ...part }));
@@ -38,12 +45,17 @@ export function NewGame({ mode }: { readonly mode: Mode }) {
         />
       )}
       <EditionChoice mode={mode} rules={setup.rules} onChange={(rules) => change({ rules })} />
-      <DictionaryChoice value={setup.dictionary} onChange={(dictionary) => change({ dictionary })} />
+      <OwnDictionaryChoice
+        value={setup.dictionary}
+        lists={lists ?? []}
+        onChange={(dictionary) => change({ dictionary })}
+        onAdded={reload}
+      />
       {mode !== 'solo' && <JudgingChoice value={setup.judging} onChange={(judging) => change({ judging })} />}
       <HouseRules setup={setup} faults={result.ok ? [] : result.refusals} onChange={change} />
       <div className="start-bar">
         {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
-        <p className="start-summary">{setupSummary(setup, messages)}</p>
+        <p className="start-summary">{setupSummary(setup, lists ?? [], messages)}</p>
         <Button variant="primary" size="large" disabled={isBusy || !result.ok} onClick={() => start(setup)}>
           {texts.start}
         </Button>

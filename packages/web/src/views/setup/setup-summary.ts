@@ -1,10 +1,12 @@
 import type { Setup } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
+import { type TitledList, unusualDictionary } from '../word-lists/dictionary-title.ts';
 
 /** A setup in one line: "Casual · UPWORDS, 2006 rules · referee". */
 export function setupSummary(
   { mode, sitters: players, rules, judging, dictionary }: Setup,
+  lists: readonly TitledList[],
   messages: Messages,
 ): string {
   const { shared } = messages;
@@ -16,6 +18,6 @@ export function setupSummary(
     ...levels,
     rulesTitle(rules, messages),
     ...(judging === 'challenge' ? [shared.judgings.challenge] : []),
-    ...(dictionary === 'en-family' ? [shared.dictionaries['en-family']] : []),
+    ...unusualDictionary(dictionary, lists, messages),
   ].join(' · ');
 }

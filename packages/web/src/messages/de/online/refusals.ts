@@ -17,6 +17,7 @@ export const refusals: typeof English = {
   'player-is-here': 'Vielleicht kommt die Person zurück. Warte noch etwas.',
   'rated-needs-clock': 'Gewertete Spiele brauchen eine Uhr. Wähl eine aus.',
   'rated-needs-people': 'Mit Computern geht keine Wertung. Entfern sie oder schalte die Wertung aus.',
+  'unknown-dictionary': 'Diese Wortliste gibt es auf dem Server nicht mehr. Wähl ein anderes Wörterbuch.',
   'rules-too-complex': 'Diese Hausregeln haben zu viele verschiedene Steine für den Computer.',
   'said-enough': 'Du hast an diesem Tisch die Grenze für Nachrichten erreicht.',
   'seat-count': 'Diese Regeln passen nicht zur Spielerzahl.',

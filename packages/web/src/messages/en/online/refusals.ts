@@ -15,6 +15,7 @@ export const refusals = {
   'player-is-here': 'This player may still come back. Wait a little longer.',
   'rated-needs-clock': 'Rated games need a clock. Choose one.',
   'rated-needs-people': 'Computers can’t play rated games. Remove them or turn off Rated.',
+  'unknown-dictionary': 'This server doesn’t have that word list any longer. Choose another dictionary.',
   'rules-too-complex': 'Computers can’t play these house rules: too many different tiles.',
   'said-enough': 'You’ve reached the message limit for this table.',
   'seat-count': 'These rules don’t allow this number of players.',

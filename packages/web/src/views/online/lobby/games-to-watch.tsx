@@ -5,7 +5,7 @@ import { seatOf } from '../../../online/table-feed.ts';
 import { buttonClass, Item, List } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
-import { usePerson } from '../use-online.ts';
+import { usePerson, useServerLists } from '../use-online.ts';
 import { usePolled } from './use-polled.ts';
 
 /** Games of others that can be watched. */
@@ -28,6 +28,7 @@ export function GamesToWatch() {
 
 function Game({ table }: { readonly table: ListedTable }) {
   const messages = useMessages();
+  const lists = useServerLists();
   const { tables, toWatch, watchers } = messages.online;
   const names = othersAt(table, undefined, messages);
   const small = [
@@ -37,7 +38,7 @@ function Game({ table }: { readonly table: ListedTable }) {
   return (
     <Item
       title={<h3>{names}</h3>}
-      text={optionsTitle(table.options, messages)}
+      text={optionsTitle(table.options, lists, messages)}
       note={small.length > 0 ? small.join(' · ') : undefined}
     >
       <Link

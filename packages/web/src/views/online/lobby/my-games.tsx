@@ -5,7 +5,7 @@ import { buttonClass, Item, List, PlayerMark } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { NotifyButton } from '../notify-button.tsx';
 import { optionsTitle, othersAt, playerTitle, tableAddress } from '../table-title.ts';
-import { useOnline, usePerson } from '../use-online.ts';
+import { useOnline, usePerson, useServerLists } from '../use-online.ts';
 import { useMyGames } from './use-my-games.ts';
 
 /** Finished games are in the profile; the latest are here too. */
@@ -38,6 +38,7 @@ export function MyGames() {
 function MyGameCard({ game }: { readonly game: MyGame }) {
   const messages = useMessages();
   const { mine, tables } = messages.online;
+  const lists = useServerLists();
   const me = usePerson()?.id;
   const { table, scores } = game;
   const isMine = isAwaited(game);
@@ -53,7 +54,7 @@ function MyGameCard({ game }: { readonly game: MyGame }) {
       }
       note={[
         ...(scores.length > 0 ? [messages.shared.scores(scores)] : []),
-        optionsTitle(table.options, messages),
+        optionsTitle(table.options, lists, messages),
       ].join(' · ')}
       label={names}
       isMarked={isMine}

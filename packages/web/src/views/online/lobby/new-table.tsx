@@ -15,7 +15,7 @@ import '../../start-bar.css';
 import type { ClockRules } from '@ziggurat/table';
 import { OnlinePage } from '../online-page.tsx';
 import { optionsTitle, tableAddress } from '../table-title.ts';
-import { usePerson } from '../use-online.ts';
+import { usePerson, useServerLists } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { ClockFields } from './clock-fields.tsx';
 
@@ -32,6 +32,7 @@ const waitFor = (clock: ClockRules): WaitName => (clock.type === 'turn' ? 'day' 
 export function NewTable() {
   const messages = useMessages();
   const { online, setup: texts, shared } = messages;
+  const lists = useServerLists();
   const isGuest = usePerson()?.kind !== 'member';
   const [options, setOptions] = useState(() => Options.parse({ rules: preferences.get().onlineEdition }));
   const [wait, setWait] = useState<WaitName>();
@@ -73,7 +74,11 @@ export function NewTable() {
         rules={rules}
         onChange={(next) => change({ rules: next as Options['rules'] })}
       />
-      <DictionaryChoice value={options.dictionary} onChange={(dictionary) => change({ dictionary })} />
+      <DictionaryChoice
+        value={options.dictionary}
+        lists={lists}
+        onChange={(dictionary) => change({ dictionary })}
+      />
       <JudgingChoice value={options.judging} onChange={(judging) => change({ judging })} />
       <section className="panel" aria-label={online.room.options}>
         <Switch
@@ -129,7 +134,7 @@ export function NewTable() {
       />
       <div className="start-bar">
         {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-        <p className="start-summary">{`${shared.seats(seats)} · ${optionsTitle(chosen, messages)}`}</p>
+        <p className="start-summary">{`${shared.seats(seats)} · ${optionsTitle(chosen, lists, messages)}`}</p>
         <Button variant="primary" size="large" disabled={isBusy || !isValid} onClick={() => void open()}>
           {online.setup.open}
         </Button>

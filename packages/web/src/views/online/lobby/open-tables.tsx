@@ -9,7 +9,7 @@ import { Button, Field, Item, List, Notice } from '../../../ui/index.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { navigate } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
-import { useOnline, usePerson } from '../use-online.ts';
+import { useOnline, usePerson, useServerLists } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 
 const KINDS = ['rated', 'casual'] as const;
@@ -32,6 +32,7 @@ export function OpenTables() {
       (speed === '' || pace === speed) &&
       (kind === '' || options.rated === (kind === 'rated')),
   );
+  const lists = useServerLists();
   const join = async ({ id, options }: ListedTable): Promise<void> => {
     // The table's page says what a guest needs.
     if (options.rated && me?.kind === 'guest') return navigate(tableAddress(id));
@@ -94,7 +95,7 @@ export function OpenTables() {
             <Item
               key={table.id}
               title={<h3>{names}</h3>}
-              text={optionsTitle(table.options, messages)}
+              text={optionsTitle(table.options, lists, messages)}
               note={texts.free(table.seats.filter(({ type }) => type === 'free').length)}
             >
               <Button

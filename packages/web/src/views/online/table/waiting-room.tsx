@@ -14,7 +14,7 @@ import { SignIn } from '../account/sign-in.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { NotifyButton } from '../notify-button.tsx';
 import { optionsTitle, personTitle, playerTitle, profileAddress } from '../table-title.ts';
-import { usePerson } from '../use-online.ts';
+import { usePerson, useServerLists } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { Watchers } from './chat.tsx';
 import { Invitation } from './invitation.tsx';
@@ -31,8 +31,9 @@ export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
   const me = usePerson();
   const seat = seatOf(summary, me?.id);
   const isOpen = summary.state === 'open';
+  const lists = useServerLists();
   return (
-    <Page title={room.title} lead={optionsTitle(summary.options, messages)}>
+    <Page title={room.title} lead={optionsTitle(summary.options, lists, messages)}>
       <LineNotice />
       {isOpen ? <p>{room.text}</p> : <Notice>{room.closed}</Notice>}
       <Seats summary={summary} />
