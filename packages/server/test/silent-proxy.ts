@@ -6,6 +6,8 @@ export interface SilentProxy {
   readonly url: string;
   /** Silences the open connections: all of them, or those that listen for news. */
   silence(which: 'news' | 'all'): void;
+  /** Loses the database's answers on all open connections; what is sent to it still arrives. */
+  loseAnswers(): void;
   /** Silences all new connections. */
   silenceNew(): void;
   close(): Promise<void>;
@@ -16,6 +18,7 @@ interface Tunnel {
   readonly far: Socket;
   isForNews: boolean;
   isSilent: boolean;
+  losesAnswers: boolean;
 }
 
 export async function startProxy(to: string): Promise<SilentProxy> {
@@ -24,14 +27,14 @@ export async function startProxy(to: string): Promise<SilentProxy> {
   let isSilent = false;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    const tunnel: Tunnel = { near, far, isForNews: false, isSilent };
+    const tunnel: Tunnel = { near, far, isForNews: false, isSilent, losesAnswers: false };
     tunnels.add(tunnel);
     near.on('data', (bytes) => {
       tunnel.isForNews ||= bytes.includes('listen ziggurat');
       if (!tunnel.isSilent) far.write(bytes);
     });
     far.on('data', (bytes) => {
-      if (!tunnel.isSilent) near.write(bytes);
+      if (!tunnel.isSilent && !tunnel.losesAnswers) near.write(bytes);
     });
     near.on('close', () => {
       tunnels.delete(tunnel);
@@ -50,6 +53,9 @@ export async function startProxy(to: string): Promise<SilentProxy> {
     url: url.href,
     silence(which) {
       for (const tunnel of tunnels) tunnel.isSilent ||= which === 'all' || tunnel.isForNews;
+    },
+    loseAnswers() {
+      for (const tunnel of tunnels) tunnel.losesAnswers = true;
     },
     silenceNew() {
       isSilent = true;

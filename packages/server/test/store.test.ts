@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../src/store/migrations.ts';
 import { openStore } from '../src/store/open.ts';
 import type { Append, News, Store } from '../src/store/store.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { startProxy } from './silent-proxy.ts';
 
 /** A database to run the tests on. */
 interface Database {
@@ -243,6 +245,63 @@ describe('two nodes on one PostgreSQL', () => {
     const long = { ...entry!, event: JSON.stringify('ü'.repeat(5000)) };
     await nodes[0]!.append({ ...append('long', 0), entries: [long] });
     expect(await received).toEqual({ type: 'entries', game: 'long', version: 1 });
+  });
+
+  it('get no news of entries that came second', async () => {
+    await openGame(nodes[0]!, 'second');
+    const received: News[] = [];
+    const last = new Promise<void>((resolve) =>
+      nodes[1]!.subscribe(
+        about('second', (news) => {
+          received.push(news);
+          if (news.type === 'entries' && news.version === 4) resolve();
+        }),
+      ),
+    );
+    await nodes[1]!.append(append('second', 0, 2, 'other'));
+    expect(await nodes[0]!.append(append('second', 0, 2, 'one'))).toBe(false);
+    expect(await nodes[0]!.append(append('second', 1, 1, 'one'))).toBe(false);
+    expect(await nodes[0]!.append(append('second', 2, 2, 'one'))).toBe(true);
+    await last;
+    expect(received).toMatchObject([{ type: 'entries', version: 4 }]);
+  });
+
+  it('get news of a commit before its own node knows about it', async () => {
+    await openGame(nodes[0]!, 'unanswered');
+    const proxy = await startProxy(server.url);
+    const node = await openStore({ url: proxy.url, folder, timeout: 2000, connections: 1 });
+    expect(await node.append(append('unanswered', 0))).toBe(true);
+    await numbersOf(node, 'unanswered'); // now its only connection is free again
+    const received = new Promise<News>((resolve) =>
+      nodes[1]!.subscribe(
+        about('unanswered', (news) => {
+          if (news.type === 'entries' && news.version === 2) resolve(news);
+        }),
+      ),
+    );
+    proxy.loseAnswers();
+    const result = node.append(append('unanswered', 1)).catch(() => 'unknown');
+    expect(await received).toMatchObject({ entries: append('unanswered', 1).entries });
+    expect(await result).toBe('unknown');
+    await node.close();
+    await proxy.close();
+  });
+
+  it('get news even if announcing it failed at first', async () => {
+    await openGame(nodes[0]!, 'retold');
+    const received = new Promise<News>((resolve) => nodes[1]!.subscribe(about('retold', resolve)));
+    const { db } = nodes[0]!;
+    // After this append its connection no longer finds any table.
+    await sql`create function lose_tables() returns trigger language plpgsql as
+      $$ begin perform set_config('search_path', 'nowhere', false); return null; end $$`.execute(db);
+    await sql`create trigger lose_tables after insert on entries execute function lose_tables()`.execute(db);
+    try {
+      expect(await nodes[0]!.append(append('retold', 0))).toBe(true);
+      expect(await received).toMatchObject({ version: 1, entries: append('retold', 0).entries });
+    } finally {
+      await sql`drop trigger lose_tables on entries`.execute(db);
+    }
+    expect(await nodes[0]!.append(append('retold', 1))).toBe(true);
   });
 
   it('survive a restart of the database during a transaction', async () => {

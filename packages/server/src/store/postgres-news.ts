@@ -22,8 +22,9 @@ export interface PostgresNewsParts {
 
 /**
  * News between nodes by LISTEN and NOTIFY, over a separate connection that is reopened when it breaks. While there is
- * no news nothing comes over it, so it's pinged regularly. News is sent after the commit it's about, in batches. If a
- * node dies in between, its news is lost, and the others find out by polling the store (games/poll.ts).
+ * no news nothing comes over it, so it's pinged regularly. Entries are announced by the connection that stored them
+ * (postgres-append.ts); all other news is sent here, in batches. If news is lost, the other nodes find out by polling
+ * the store (games/poll.ts).
  */
 export class PostgresNews {
   static readonly channel = 'ziggurat';
@@ -59,8 +60,8 @@ export class PostgresNews {
 
   /** Sends news to the other nodes, in the background. */
   send(all: readonly News[]): void {
-    for (const news of all) this.#outbox.push(this.#write(news));
-    if (this.#outbox.length > MAX_WAITING) this.#outbox = [this.#write({ type: 'missed' })];
+    for (const news of all) this.#outbox.push(this.write(news));
+    if (this.#outbox.length > MAX_WAITING) this.#outbox = [this.write({ type: 'missed' })];
     if (this.#outbox.length > 0) this.#sending ??= this.#flush();
   }
 
@@ -80,7 +81,8 @@ export class PostgresNews {
     this.#sending = undefined;
   }
 
-  #write(news: News): string {
+  /** The text of a notification. */
+  write(news: News): string {
     const text = `${this.#parts.origin} ${JSON.stringify(news)}`;
     if (news.type !== 'entries' || Buffer.byteLength(text) <= MAX_BYTES) return text;
     const { entries: _, ...rest } = news;
@@ -129,7 +131,7 @@ export class PostgresNews {
     const space = payload.indexOf(' ');
     if (payload.slice(0, space) === this.#parts.origin) return;
     const json = parseJson(payload.slice(space + 1));
-    if (json !== undefined) this.publishHere(json.value as News); // written by another node's `#write`
+    if (json !== undefined) this.publishHere(json.value as News); // written by another node's `write`
   }
 
   #scheduleRetry(): void {

@@ -5,6 +5,7 @@ import type { LogError } from '../log-error.ts';
 import { Batch } from './batch.ts';
 import { checkWriting } from './check-writing.ts';
 import type { PrepareStore } from './migrate.ts';
+import { appendAll } from './postgres-append.ts';
 import { connectionTo, STATEMENT_TIMEOUT } from './postgres-connection.ts';
 import { PostgresNews } from './postgres-news.ts';
 import type { Schema } from './schema.ts';
@@ -36,6 +37,7 @@ export async function openPostgres(
     ...connectionTo(url, timeout),
     max: connections,
     types,
+    pipeline: true, // see appendAll
     idleTimeoutMillis: timeout / 2,
   });
   // A broken connection is replaced when it's next needed. If it was in use, its query fails.
@@ -43,21 +45,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const news = new PostgresNews({ url, origin: randomUUID(), logError, timeout });
-  const batch = new Batch(async (appends: readonly Append[]) => {
-    const stored = await commit(pool, appends);
-    // NOTIFY inside the transaction would hold a lock of the whole instance while the commit waits for the disk.
-    news.send(
-      appends
-        .filter((_, i) => stored[i])
-        .map(({ game, after, entries }) => ({
-          type: 'entries',
-          game,
-          version: after + entries.length,
-          entries,
-        })),
-    );
-    return stored;
-  });
+  const batch = new Batch((appends: readonly Append[]) => appendAll(pool, news, appends));
   await news.connect();
   return {
     db,
@@ -91,58 +79,4 @@ async function prepareDatabase(url: string, prepare: PrepareStore): Promise<void
   } finally {
     await db.destroy();
   }
-}
-
-/**
- * Locks games in the order of their ids, which prevents deadlocks between nodes. Games with newer entries are left
- * alone.
- */
-const APPEND = `
-with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[])
-    as w (game, after, version, state, at, due, standing, result)
-), free as (
-  select g.id from games g join wanted w on w.game = g.id and g.version = w.after order by g.id for update of g
-), moved as (
-  update games g
-  set version = w.version, state = w.state, changed_at = w.at, due_at = w.due, claimed_until = 0,
-      standing = w.standing, result = coalesce(w.result, g.result)
-  from wanted w join free f on f.id = w.game
-  where g.id = w.game and g.version = w.after
-  returning g.id
-), stored as (
-  insert into entries (game, number, at, event, by)
-  select e.game, e.number, e.at, e.event, e.by
-  from unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[]) as e (game, number, at, event, by)
-  join moved m on m.id = e.game
-)
-select id from moved`;
-
-async function commit(pool: pg.Pool, all: readonly Append[]): Promise<boolean[]> {
-  // One append per game and statement: a second one was decided on an outdated version anyway.
-  const first = new Map<string, Append>();
-  for (const append of all) if (!first.has(append.game)) first.set(append.game, append);
-  const appends = [...first.values()];
-  const entries = appends.flatMap(({ game, entries }) => entries.map((entry) => ({ game, ...entry })));
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'append',
-    text: APPEND,
-    values: [
-      appends.map(({ game }) => game),
-      appends.map(({ after }) => after),
-      appends.map(({ after, entries }) => after + entries.length),
-      appends.map(({ state }) => state),
-      appends.map(({ entries }) => entries.at(-1)!.at),
-      appends.map(({ due }) => due ?? null),
-      appends.map(({ progress }) => progress ?? null),
-      appends.map(({ result }) => result ?? null),
-      entries.map(({ game }) => game),
-      entries.map(({ number }) => number),
-      entries.map(({ at }) => at),
-      entries.map(({ event }) => event),
-      entries.map(({ by }) => by ?? null),
-    ],
-  });
-  const moved = new Set(rows.map(({ id }) => id));
-  return all.map((append) => first.get(append.game) === append && moved.has(append.game));
 }
