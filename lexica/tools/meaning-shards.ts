@@ -76,7 +76,7 @@ const senses = (wordnet: Wordnet, lemma: string): string[] =>
   );
 
 /** The definition alone: a gloss may continue with examples in quotation marks. */
-export function shorten(gloss: string): string {
+function shorten(gloss: string): string {
   const definition = gloss.split(/;\s*"/, 1)[0]!.replace(/[;:,\s]+$/, '');
   if (definition.length <= LONGEST) return definition;
   return `${definition.slice(0, LONGEST).replace(/[\s,;:(]+\S*$/, '')} …`;

@@ -4,6 +4,7 @@ import { scrabble, upwords2006 } from '@ziggurat/engine/rules';
 import { describe, expect, test } from 'vitest';
 import { COARSE_WORDS } from '../../packages/engine/src/bots/playing/coarse-words.ts';
 import { botGame, botOf } from '../../packages/engine/test/bots/bot-table.ts';
+import { cases } from '../soak.ts';
 import { bytes, rows } from './english.ts';
 
 const result = readDictionary(bytes('lexica/dist/en/en.zig'));
@@ -25,16 +26,16 @@ describe.each(polite)('%s', (name) => {
     expect([...family, ...COARSE_WORDS].filter((word) => words.has(word))).toEqual([]);
   });
 
-  test.each([upwords2006, scrabble])('plays none in 20 games of $name', (ruleset) => {
+  test.each([upwords2006, scrabble])('plays none in random games of $name', (ruleset) => {
     const bot = botOf(name, ruleset, dictionary);
     const impolite = new Set([...family, ...COARSE_WORDS]);
-    const games = Array.from({ length: 20 }, (_, seed) =>
+    const games = Array.from({ length: cases(4) }, (_, seed) =>
       botGame({ ruleset, dictionary, bots: [bot, bot], seed: 100 * seed }),
     );
     const played = games
       .flat()
       .flatMap((event) => (event.type === 'played' ? event.words.map(({ word }) => word) : []));
-    expect(played.length).toBeGreaterThan(200);
+    expect(played.length).toBeGreaterThan(40);
     expect(played.filter((word) => impolite.has(word))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ describe('the recipe', () => {
           context.skip(`${sources.source} could not be downloaded: ${sources.detail}`);
         }
         if (!sources.ok) throw new Error(`${sources.source}: ${sources.detail}`);
-        const files = makeFiles(sources.folders, place('lexica/en/overrides'));
+        const { files } = makeFiles(sources.folders, place('lexica/en/overrides'));
         for (const name of OUTPUT_FILES) expect(files[name] === text(`lexica/en/${name}`), name).toBe(true);
         compareNotices(folder);
       } finally {

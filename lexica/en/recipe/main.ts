@@ -26,4 +26,11 @@ if (!result.ok) {
   else process.exitCode = 1;
 } else {
   writeOutputFiles(result.files, folder);
+  const { chosen, apart, removed, inflected, added } = result.counts;
+  console.log(`${chosen} words chosen from the sources
+${-apart} removed: WordNet writes them apart
+${-removed} removed by overrides/remove.txt
+${inflected} added: forms of these words
+${added} added by overrides/add.txt
+${chosen + apart + removed + inflected + added} words`);
 }

@@ -1,5 +1,6 @@
 import type { WordReason } from '@ziggurat/engine/lexicon';
 import type { Wordnet } from '../../tools/wordnet.ts';
+import { inflectionsOf } from './inflections.ts';
 import type { Finding, Overrides } from './overrides.ts';
 import { isPlayable, lettersOf, type Scowl } from './scowl.ts';
 
@@ -7,30 +8,34 @@ type Findings = Map<string, Finding>;
 
 /**
  * Why strings aren't words, with their proper form. If several reasons apply, the first of these wins:
- * decisions by hand; contractions; prefixes and suffixes; hyphenated forms; names and abbreviations; Roman
+ * manual decisions, and what was given for words that people removed; contractions; prefixes and suffixes; hyphenated forms; names and abbreviations; Roman
  * numerals; two words.
  */
 export function findReasons(
   words: ReadonlyMap<string, unknown>,
-  plurals: ReadonlySet<string>,
   scowl: Scowl,
   wordnet: Wordnet,
   overrides: Overrides,
 ): Findings {
   const all: Findings = new Map(overrides.reasons);
+  const isWord = (word: string): boolean => words.has(word);
   for (const findings of [
+    removed(overrides),
     apostrophes(scowl, wordnet),
     affixes(overrides),
-    joined(wordnet, '-', plurals),
+    joined(wordnet, '-', isWord),
     namesAndAbbreviations(scowl, wordnet),
     romanNumerals(scowl),
-    joined(wordnet, ' ', plurals),
+    joined(wordnet, ' ', isWord),
   ]) {
     for (const [letters, finding] of findings) if (!all.has(letters)) all.set(letters, finding);
   }
   for (const letters of all.keys()) if (words.has(letters) || !isPlayable(letters)) all.delete(letters);
   return all;
 }
+
+const removed = ({ remove }: Overrides): Findings =>
+  new Map([...remove].flatMap(([word, finding]) => (finding === undefined ? [] : [[word, finding]])));
 
 const isPossessive = (text: string): boolean => text.endsWith("'s") || text.endsWith("s'");
 
@@ -53,18 +58,25 @@ function apostrophes(scowl: Scowl, wordnet: Wordnet): Findings {
 const affixes = ({ affixes }: Overrides): Findings =>
   new Map(affixes.map((form) => [lettersOf(form), { reason: 'affix', form }]));
 
-/** WordNet forms written with a hyphen, or as two words. */
-function joined(wordnet: Wordnet, sign: '-' | ' ', plurals: ReadonlySet<string>): Findings {
+/** WordNet forms written with a hyphen, or as two words; hyphenated verbs with their past and participle. */
+function joined(wordnet: Wordnet, sign: '-' | ' ', isWord: (word: string) => boolean): Findings {
   const found: Findings = new Map();
+  const put = (finding: Finding): void => {
+    const letters = lettersOf(finding.form);
+    if (!found.has(letters)) found.set(letters, finding);
+  };
   const shape = sign === '-' ? /^[A-Za-z']+(?:-[A-Za-z']+)+$/ : /^[a-z]['a-z-]* [a-z]+$/;
   const reason = sign === '-' ? 'hyphen' : 'two-words';
   for (const [form, parts] of wordnet.forms) {
-    const pieces = form.split(sign);
-    const letters = lettersOf(form);
-    if (!shape.test(form) || form === form.toUpperCase() || found.has(letters)) continue;
+    if (!shape.test(form) || form === form.toUpperCase()) continue;
+    const [first, last, ...more] = form.split(sign);
     // Only two pieces: mothers-in-law have their S in the middle.
-    const takesS = pieces.length === 2 && parts.has('noun') && plurals.has(`${pieces[1]}s`);
-    found.set(letters, { reason, form, takesS });
+    const isPair = last !== undefined && more.length === 0;
+    put({ reason, form, takesS: isPair && parts.has('noun') && isWord(`${last}s`) });
+    if (!isPair || sign === ' ' || !parts.has('verb')) continue;
+    // FLIPFLOPPED needs a hyphen because FLIPFLOP does.
+    for (const inflected of inflectionsOf(last).verbForms.flat())
+      if (isWord(inflected)) put({ reason, form: `${first}-${inflected}` });
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lettersOfForm } from '@ziggurat/engine/lexicon';
 import { readIrregular } from '../../tools/base-forms.ts';
 import { readWordnet, WORDNET_PARTS, type Wordnet } from '../../tools/wordnet.ts';
-import { chooseWords } from './choose-words.ts';
+import { type Choice, chooseWords } from './choose-words.ts';
 import { readOverrides } from './overrides.ts';
 import { isPlural } from './plurals.ts';
 import { findReasons } from './reasons.ts';
@@ -16,19 +16,25 @@ import { tierOf } from './tiers.ts';
 export const OUTPUT_FILES = ['words.txt', 'reasons.txt', 'irregular.txt'] as const;
 export type OutputFiles = Readonly<Record<(typeof OUTPUT_FILES)[number], string>>;
 
+/** The files, and how many words each rule of the recipe added or removed. */
+interface Regenerated {
+  readonly files: OutputFiles;
+  readonly counts: Choice['counts'];
+}
+
 /** Downloads the sources into a temporary folder and makes the files from them. */
-export function regenerate(overridesFolder: string): { ok: true; files: OutputFiles } | SourceRefusal {
+export function regenerate(overridesFolder: string): ({ ok: true } & Regenerated) | SourceRefusal {
   const folder = mkdtempSync(join(tmpdir(), 'ziggurat-lexica-'));
   try {
     const sources = fetchSources(folder);
-    return sources.ok ? { ok: true, files: makeFiles(sources.folders, overridesFolder) } : sources;
+    return sources.ok ? { ok: true, ...makeFiles(sources.folders, overridesFolder) } : sources;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The files, from downloaded sources. */
-export function makeFiles(folders: SourceFolders, overridesFolder: string): OutputFiles {
+export function makeFiles(folders: SourceFolders, overridesFolder: string): Regenerated {
   const overrides = readOverrides(overridesFolder);
   const scowl = readScowl(folders.scowl);
   const enable = readEnable(folders.enable);
@@ -37,27 +43,29 @@ export function makeFiles(folders: SourceFolders, overridesFolder: string): Outp
   const irregular = readIrregular(irregularText);
   const ranks = readRanks(folders.frequencies);
 
-  const levels = chooseWords(scowl, enable, wordnet, irregular, overrides);
+  const { levels, counts } = chooseWords(scowl, enable, wordnet, irregular, overrides);
   const words = [...levels.keys()].sort();
   const plurals = new Set(
     words.filter((word) => overrides.plurals.get(word) ?? isPlural(word, levels, wordnet, irregular)),
   );
   const wordLines = words.map((word) => {
-    const tier = tierOf(levels.get(word)!, ranks.get(word));
+    const tier = overrides.tiers.get(word) ?? tierOf(levels.get(word)!, ranks.get(word));
     return `${word}\t${tier}${plurals.has(word) ? 'p' : ''}`;
   });
-  const reasons = findReasons(levels, plurals, scowl, wordnet, overrides);
+  const reasons = findReasons(levels, scowl, wordnet, overrides);
   const reasonLines = [...reasons.keys()].sort().map((letters) => {
-    const { reason, form, takesS } = reasons.get(letters)!;
+    const { reason, form, takesS, phrase } = reasons.get(letters)!;
     // The letters are taken from the form, so a form with a double letter (Æ) is written with both.
     const written = lettersOfForm(form).toLowerCase() === letters ? form : plain(form);
-    return `${written}\t${reason}${takesS === true ? '\ts' : ''}`;
+    const marks = phrase === undefined ? (takesS === true ? ['s'] : []) : ['', phrase];
+    return [written, reason, ...marks].join('\t');
   });
-  return {
+  const files = {
     'words.txt': joinLines(wordLines),
     'reasons.txt': joinLines(reasonLines),
     'irregular.txt': irregularText,
   };
+  return { files, counts };
 }
 
 const joinLines = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
