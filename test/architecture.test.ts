@@ -14,6 +14,8 @@ const LAYERS = [
   'engine/bots/playing',
   'engine/bots/index.ts',
   'engine/bots/training',
+  'engine/analysis',
+  'engine/puzzles',
   'engine/index.ts',
 ];
 /** What the packages between the engine and the programs may use. */
@@ -28,6 +30,7 @@ const PAGE_LAYERS = [
   ['signal'],
   ['ui'],
   ['board'],
+  ['annotation'],
   ['host', 'storage', 'workers'],
   ['messages'],
   ['charts'],
@@ -45,11 +48,12 @@ const PAGE_LAYERS = [
  * Files of `src` that aren't listed are programs and wiring: they may use anything, and no folder uses them.
  */
 const SERVER_LAYERS = [
-  ['log-error.ts', 'limits.ts', 'outcome.ts', 'secrets.ts', 'time.ts'],
+  ['log-error.ts', 'limits.ts', 'loop-turns.ts', 'outcome.ts', 'secrets.ts', 'time.ts'],
   ['names'],
   ['store'],
   ['backup', 'people', 'heartbeat.ts', 'settings.ts'],
   ['ratings', 'presence'],
+  ['notices'],
   ['games'],
   ['refused.ts'],
   ['chat', 'lobby'],
@@ -150,12 +154,15 @@ describe('the shape of the project', () => {
   });
 
   it('only the folder of the move generator uses its internals', () => {
-    const ENTRANCES = ['generate', 'generator', 'found-play', 'leaves', 'index'];
-    const moves = join(packages, 'engine/src/moves');
+    const ENTRANCES = [
+      ...['generate', 'generator', 'found-play', 'leaves', 'index'],
+      ...['lanes/tracked-board', 'lanes/lane-memory', 'lanes/mix'],
+    ].map((name) => join(packages, `engine/src/moves/${name}.ts`));
+    const moves = join(packages, 'engine/src/moves/');
     const inside = uses
-      .filter(({ from, to }) => to.startsWith('.') && dirname(from) !== moves)
-      .filter(({ from, to }) => dirname(resolve(dirname(from), to)) === moves)
-      .filter(({ to }) => !ENTRANCES.includes(posix.basename(to, '.ts')))
+      .filter(({ from, to }) => to.startsWith('.') && !from.startsWith(moves))
+      .filter(({ from, to }) => resolve(dirname(from), to).startsWith(moves))
+      .filter(({ from, to }) => !ENTRANCES.includes(resolve(dirname(from), to)))
       .map(({ from, to }) => `${relative(packages, from)} uses ${to}`);
     expect(inside).toEqual([]);
   });
@@ -176,6 +183,25 @@ describe('the shape of the project', () => {
     const eager = uses.filter(({ from, to }) => from === main && /^\.\/commands\/|^@ziggurat/.test(to));
     expect(eager).toEqual([]);
     expect(readFileSync(main, 'utf8')).toContain("import('./commands/judge.ts')");
+  });
+
+  it('judging a play on the command line loads only the rules and dictionaries', () => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      const text = readFileSync(file, 'utf8');
+      for (const [, to] of text.matchAll(/^import (?!type )[^;]*?from '([^']+)'/gm)) {
+        if (to!.startsWith('.')) load(resolve(dirname(file), to!));
+        else if (to!.startsWith('@ziggurat/')) loaded.add(to!);
+      }
+    };
+    load(join(packages, 'cli/src/commands/judge.ts'));
+    expect([...loaded].filter((name) => name.startsWith('@ziggurat/')).sort()).toEqual([
+      '@ziggurat/engine/lexicon',
+      '@ziggurat/engine/result',
+      '@ziggurat/engine/rules',
+    ]);
   });
 
   it('imports between the folders of the server go one way', () => {

@@ -11,7 +11,17 @@ const entries = Object.values(exports).map((entry) => join(src, '..', entry['zig
 
 describe('the public API of the engine', () => {
   it('has an entry point per folder, one for training and one for results', () => {
-    const folders = ['rules', 'moves', 'game', 'bots', 'lexicon', 'training', 'result'];
+    const folders = [
+      'rules',
+      'moves',
+      'game',
+      'bots',
+      'analysis',
+      'puzzles',
+      'lexicon',
+      'training',
+      'result',
+    ];
     expect(Object.keys(exports)).toEqual(['.', ...folders.map((name) => `./${name}`)]);
   });
 

@@ -20,6 +20,7 @@ export interface TableSetting {
   readonly rules?: string | Ruleset;
   readonly seats?: number;
   readonly judging?: Judging;
+  readonly director?: boolean;
   /**
    * The draws in order: for first, for each rack, after each play. After that, tiles from the front of the
    * bag.
@@ -38,7 +39,8 @@ export class Table {
   constructor(setting: TableSetting = {}) {
     const { rules: named = 'upwords-2006', seats = 2, judging = 'referee', draws = [] } = setting;
     const ruleset = typeof named === 'string' ? rules(named) : named;
-    const opened = openGame({ ruleset, seats, judging });
+    const director = setting.director === true ? { director: true } : {};
+    const opened = openGame({ ruleset, seats, judging, ...director });
     if (!opened.ok) throw new Error(opened.refusals[0]!.code);
     this.log = [opened.value];
     this.game = apply(undefined, opened.value);

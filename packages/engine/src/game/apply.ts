@@ -1,7 +1,8 @@
 import { assertNever } from '../result.ts';
 import { emptyBoard, putOn, takeOff } from '../rules/board.ts';
+import { challengeBonus } from '../rules/ruleset.ts';
 import { inBag, without } from '../rules/tile.ts';
-import type { EventOf, GameEvent, Seat, Tiles } from './events.ts';
+import { type EventOf, type GameEvent, isAside, type Seat, type Tiles } from './events.ts';
 import { countOf, type Game, isIn, type Player, seatAfter } from './game.ts';
 
 /**
@@ -11,7 +12,8 @@ import { countOf, type Game, isIn, type Player, seatAfter } from './game.ts';
 export function apply(game: Game | undefined, event: GameEvent): Game {
   if (event.type === 'opened') return openedGame(event);
   if (game === undefined) throw new Error(`${event.type} before the game was opened`);
-  return { ...step(game, event), version: game.version + 1 };
+  const asides = game.asides + (isAside(event) ? 1 : 0);
+  return { ...step(game, event), version: game.version + 1, asides };
 }
 
 /** The game after all events of a log. */
@@ -28,7 +30,17 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
     case 'drewForFirst':
       return game;
     case 'rested':
-      return { ...game, rests: game.rests + 1 };
+      return game;
+    case 'overran':
+      return update(game, event.seat, ({ overtime }) => ({ overtime: overtime + 1 }));
+    case 'paused':
+      return { ...game, isPaused: true };
+    case 'resumed':
+      return { ...game, isPaused: false };
+    case 'adjustedClock':
+      return game; // clocks are the table's
+    case 'adjustedScore':
+      return update(game, event.seat, ({ score }) => ({ score: score + event.points }));
     case 'began':
       return { ...game, phase: { type: 'playing' }, toMove: event.first };
     case 'drew':
@@ -38,7 +50,7 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
     case 'exchanged':
       return exchanged(game, event);
     case 'passed':
-      return nextTurn({ ...closeLastPlay(game), passedSeats: [...game.passedSeats, event.seat] });
+      return nextTurn({ ...closeLastPlay(scoreless(game)), passedSeats: [...game.passedSeats, event.seat] });
     case 'skipped':
       return skipped(game, event);
     case 'challenged':
@@ -55,9 +67,11 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
       return removePlayer(game, event.seat, 'resigned');
     case 'timedOut':
       return removePlayer(game, event.seat, 'timed-out');
-    case 'ended':
+    case 'ended': {
+      const { challenger: _, ...rest } = game;
       return {
-        ...game,
+        ...rest,
+        isPaused: false,
         phase: { type: 'over', reason: event.reason, winners: event.winners },
         players: game.players.map((player, seat) => ({
           ...player,
@@ -65,6 +79,7 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
           score: event.scores[seat]!,
         })),
       };
+    }
     case 'revealed':
       return { ...game, key: event.key };
     default:
@@ -72,18 +87,21 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
   }
 }
 
-function openedGame({ ruleset, seats, judging, commitment }: EventOf<'opened'>): Game {
-  const player: Player = { rack: [], score: 0, status: 'in', turnsToSkip: 0, exchanged: 0 };
+function openedGame({ ruleset, seats, judging, director = false, commitment }: EventOf<'opened'>): Game {
+  const player: Player = { rack: [], score: 0, status: 'in', turnsToSkip: 0, exchanged: 0, overtime: 0 };
   return {
     ruleset,
     judging,
+    hasDirector: director,
     version: 1,
-    rests: 0,
+    asides: 0,
     phase: { type: 'gathering' },
+    isPaused: false,
     players: Array<Player>(seats).fill(player),
     board: emptyBoard(ruleset.size),
     toMove: 0,
     passedSeats: [],
+    scoreless: 0,
     attempts: 0,
     stirs: [],
     ...(commitment === undefined ? {} : { commitment }),
@@ -106,6 +124,7 @@ function played(game: Game, { seat, play, words, points }: EventOf<'played'>): G
     ...laid,
     board: putOn(game.board, play),
     passedSeats: [],
+    scoreless: points === 0 ? game.scoreless + 1 : 0,
     lastPlay: {
       seat,
       play,
@@ -114,6 +133,7 @@ function played(game: Game, { seat, play, words, points }: EventOf<'played'>): G
       drawn: [],
       before: {
         passedSeats: game.passedSeats,
+        scoreless: game.scoreless,
         turnsToSkip: game.players.map(({ turnsToSkip }) => turnsToSkip),
         attempts: game.attempts,
       },
@@ -126,21 +146,26 @@ function exchanged(game: Game, { seat, returned, drawn }: EventOf<'exchanged'>):
     rack: add(remove(player.rack, returned), drawn),
     exchanged: player.exchanged + countOf(drawn),
   }));
-  return nextTurn({ ...closeLastPlay(changed), passedSeats: [] });
+  return nextTurn({ ...closeLastPlay(scoreless(changed)), passedSeats: [] });
 }
 
 /** P2: having no tiles counts as passing; a turn lost to a challenge neither counts nor resets. */
-function skipped(game: Game, { seat, reason }: EventOf<'skipped'>): Game {
+function skipped(before: Game, { seat, reason }: EventOf<'skipped'>): Game {
+  const game = scoreless(before);
   if (reason === 'out') return nextTurn({ ...game, passedSeats: [...game.passedSeats, seat] });
   return nextTurn(update(game, seat, ({ turnsToSkip }) => ({ turnsToSkip: turnsToSkip - 1 })));
 }
 
 function ruled(game: Game, { upheld }: EventOf<'ruled'>): Game {
   const { challenger, ...rest } = game;
-  if (upheld || challenger === undefined) return rest;
+  if (upheld) return rest;
   const settled = closeLastPlay(rest); // the whole play was judged, so it can't be challenged again
-  if (game.ruleset.challenge.overturned === 'nothing') return settled;
-  return update(settled, challenger, ({ turnsToSkip }) => ({ turnsToSkip: turnsToSkip + 1 })); // C3
+  if (challenger === undefined) return settled; // the director acted unasked (D4)
+  if (game.ruleset.challenge.overturned === 'lose-next-turn') {
+    return update(settled, challenger, ({ turnsToSkip }) => ({ turnsToSkip: turnsToSkip + 1 })); // C3
+  }
+  const bonus = challengeBonus(game.ruleset);
+  return update(settled, game.lastPlay!.seat, ({ score }) => ({ score: score + bonus })); // C3
 }
 
 /** C2: everything is as it was before the play, except whose turn it is. */
@@ -161,10 +186,11 @@ function withdrew(game: Game, { seat }: EventOf<'withdrew'>): Game {
     ),
     players: back.players.map((player, i) => ({ ...player, turnsToSkip: before.turnsToSkip[i]! })),
     passedSeats: before.passedSeats,
+    scoreless: before.scoreless,
     toMove: seat,
     attempts: before.attempts + 1,
   };
-  return playsAgain(undone, seat) ? undone : nextTurn(undone);
+  return playsAgain(undone, seat) ? undone : nextTurn(scoreless(undone));
 }
 
 /** May the player try again after this many illegal words? */
@@ -186,6 +212,9 @@ function stopWaitingFor(game: Game, seat: Seat): Game {
   if (game.phase.type !== 'waiting') return game;
   return { ...game, phase: { ...game.phase, seats: game.phase.seats.filter((other) => other !== seat) } };
 }
+
+/** E3a: a scoreless turn. */
+const scoreless = (game: Game): Game => ({ ...game, scoreless: game.scoreless + 1 });
 
 const nextTurn = (game: Game): Game => ({ ...game, toMove: seatAfter(game, game.toMove), attempts: 0 });
 

@@ -1,22 +1,52 @@
 import { accept as granted, type Result, refuse } from '../result.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Decision, GameDeps, GameRefusal } from './commands.ts';
-import { add, decided, draftOf } from './draft.ts';
+import { add, type Draft, decided, draftOf } from './draft.ts';
 import { conclude, settle } from './ending.ts';
-import type { Seat } from './events.ts';
-import { type Game, isIn, type LastPlay } from './game.ts';
+import type { EventOf, Seat } from './events.ts';
+import { awaitsRuling, type Game, isIn, isOnHold, type LastPlay } from './game.ts';
 
 /** C1: any opponent may challenge the last play; the ruling covers all of its words. */
 export function challenge(game: Game, seat: Seat, deps: GameDeps): Decision {
   const found = challengeable(game, seat);
   if (!found.ok) return found;
-  const { phase } = game;
-  const lastPlay = found.value;
-  const verdicts = lastPlay.words.map((word) => deps.lexicon.verdict(word));
-  const upheld = verdicts.some(({ legal }) => !legal);
-  const ruled = draftOf(game, { type: 'challenged', seat }, { type: 'ruled', upheld, verdicts });
-  if (upheld) return decided(settle(add(ruled, { type: 'withdrew', seat: lastPlay.seat }), deps)); // C2
-  return decided(phase.type === 'waiting' ? conclude(ruled, phase.reason) : settle(ruled, deps));
+  const challenged = draftOf(game, { type: 'challenged', seat });
+  if (isForDirector(game)) return decided(challenged);
+  return decided(ruling(challenged, found.value, dictionaryRuling(found.value, deps), deps));
+}
+
+/** C5: challenges wait for the director if the rules say so and the table has one. */
+const isForDirector = ({ hasDirector, ruleset }: Game): boolean =>
+  hasDirector && ruleset.challenge.ruledBy === 'director';
+
+/** The dictionary's ruling on a play. */
+function dictionaryRuling({ words }: LastPlay, { lexicon }: GameDeps): Ruling {
+  const verdicts = words.map((word) => lexicon.verdict(word));
+  return { upheld: verdicts.some(({ legal }) => !legal), verdicts };
+}
+
+type Ruling = Pick<EventOf<'ruled'>, 'upheld' | 'verdicts'>;
+
+/** The ruling on the last play, and what follows from it. */
+function ruling(from: Draft, lastPlay: LastPlay, { upheld, verdicts }: Ruling, deps: GameDeps): Draft {
+  const { phase } = from.game;
+  const ruled = add(from, { type: 'ruled', upheld, verdicts });
+  if (upheld) return settle(add(ruled, { type: 'withdrew', seat: lastPlay.seat }), deps); // C2
+  return phase.type === 'waiting' ? conclude(ruled, phase.reason) : settle(ruled, deps);
+}
+
+/** C5: the dictionary rules on a challenge that the director has left open. */
+export function judgeChallenge(game: Game, deps: GameDeps): Decision {
+  const { lastPlay } = game;
+  if (!awaitsRuling(game) || lastPlay === undefined) return refuse({ code: 'nothing-to-rule-on' });
+  return decided(ruling(draftOf(game), lastPlay, dictionaryRuling(lastPlay, deps), deps));
+}
+
+/** D4: the director rules on a challenge, or unasked on the last play while it can still be challenged. */
+export function rule(game: Game, upheld: boolean, deps: GameDeps): Decision {
+  const { lastPlay } = game;
+  if (lastPlay === undefined) return refuse({ code: 'nothing-to-rule-on' });
+  return decided(ruling(draftOf(game), lastPlay, { upheld, verdicts: [] }, deps));
 }
 
 /** The play a seat may challenge: an opponent's last play, while it is still open (C1, C4). */
@@ -30,11 +60,13 @@ function challengeable({ judging, lastPlay, phase }: Game, seat: Seat): Result<L
 
 /** May this seat challenge the last play now? */
 export const mayChallenge = (game: Game, seat: Seat): boolean =>
-  game.phase.type !== 'over' && isIn(game, seat) && challengeable(game, seat).ok;
+  game.phase.type !== 'over' && !isOnHold(game) && isIn(game, seat) && challengeable(game, seat).ok;
 
 /** C3: the cost of a challenge if every word is legal. If the play ends the game (C4), there is no turn to lose. */
-export const costOfChallenge = ({ phase, ruleset }: Game): Ruleset['challenge']['overturned'] =>
-  phase.type === 'playing' ? ruleset.challenge.overturned : 'nothing';
+export function costOfChallenge({ phase, ruleset }: Game): Ruleset['challenge']['overturned'] {
+  const { overturned } = ruleset.challenge;
+  return overturned === 'lose-next-turn' && phase.type !== 'playing' ? 'nothing' : overturned;
+}
 
 /** C4: an opponent accepts the last play. */
 export function accept(game: Game, seat: Seat): Decision {

@@ -1,7 +1,7 @@
 import type { Tile } from '../rules/tile.ts';
 
 /**
- * The only source of chance: the tiles drawn from a sorted bag for event number `event`, not counting rests.
+ * The only source of chance: the tiles drawn from a sorted bag for event number `event`, not counting asides.
  * Each event makes one draw, so anyone who knows the source can repeat any draw without repeating the earlier
  * ones.
  */

@@ -1,14 +1,13 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { accept, type Result, refuse } from '../result.ts';
-import { type Board, emptyBoard, putOn, takeOff, tilesOn } from '../rules/board.ts';
+import { type Board, emptyBoard, tilesOn } from '../rules/board.ts';
 import { type Fault, judge } from '../rules/judge.ts';
 import { outGains, rackCost } from '../rules/leftovers.ts';
 import type { Position } from '../rules/position.ts';
 import { type Ruleset, remaining } from '../rules/ruleset.ts';
 import { type Tile, without } from '../rules/tile.ts';
-import type { GameRecord, RecordEntry } from './record.ts';
+import { boardAfter, type GameRecord, type RecordEntry, withdrawnPlay } from './record.ts';
 
-/** Where a written game first breaks the rules. */
+/** Where a record breaks the rules or doesn't add up. */
 export interface Mismatch {
   readonly entry: RecordEntry;
   readonly code:
@@ -25,108 +24,132 @@ export interface Mismatch {
   readonly found?: number;
 }
 
-/** A game that follows the rules and adds up. */
-export interface CheckedGame {
+/** The result of checking a record: where it ends, and everything that is wrong with it. */
+export interface CheckedRecord {
   readonly board: Board;
+  /** The totals as written. */
   readonly scores: readonly number[];
   /** Words that were played although the dictionary doesn't have them. */
   readonly phonies: readonly { readonly entry: RecordEntry; readonly words: readonly string[] }[];
+  /** In the order of the file; none if the game follows the rules and adds up. */
+  readonly mismatches: readonly Mismatch[];
 }
 
-/** Checks every play, score and total of a written game. */
-export function checkRecord(record: GameRecord, lexicon?: Lexicon): Result<CheckedGame, Mismatch> {
+/**
+ * Checks every play, score and total of a record. Wrong turns count as written, so that later ones are judged
+ * by what was on the board and on the score sheet.
+ */
+export function checkRecord(record: GameRecord, lexicon?: Lexicon): CheckedRecord {
   const { ruleset, players, entries } = record;
   let board = emptyBoard(ruleset.size);
   const scores = players.map(() => 0);
-  const phonies: CheckedGame['phonies'][number][] = [];
+  const phonies: CheckedRecord['phonies'][number][] = [];
+  const mismatches: Mismatch[] = [];
+  const lastPlay = entries.findLastIndex(({ action }) => action.type === 'play');
   for (const [i, entry] of entries.entries()) {
-    const checked = checkEntry(record, i, board, lexicon);
-    if ('code' in checked) return refuse(checked);
-    const { points } = entry;
+    const checked = checkEntry(record, { i, lastPlay }, board, lexicon);
+    mismatches.push(...checked.mismatches.map((mismatch) => ({ entry, ...mismatch })));
+    const { points: found, total, player } = entry;
+    const before = scores[player]!;
     const [expected] = checked.points;
-    if (!checked.points.includes(points)) {
-      return refuse({
-        entry,
-        code: 'points',
-        found: points,
-        ...(expected === undefined ? {} : { expected }),
-      });
+    if (expected !== undefined && !checked.points.includes(found) && !isReverted(checked, entry, before)) {
+      mismatches.push({ entry, code: 'points', expected, found });
     }
-    const total = scores[entry.player]! + points;
-    if (total !== entry.total) return refuse({ entry, code: 'total', expected: total, found: entry.total });
-    scores[entry.player] = total;
-    board = checked.board;
+    const added = before + (isReverted(checked, entry, before) ? expected! : found);
+    if (added !== total) mismatches.push({ entry, code: 'total', expected: added, found: total });
+    scores[player] = total;
+    board = boardAfter(ruleset, board, entry, entries[i - 1]);
     if (checked.phonies.length > 0) phonies.push({ entry, words: checked.phonies });
   }
-  return accept({ board, scores, phonies });
+  return { board, scores, phonies, mismatches };
 }
 
+/** Some programs write `-- +0` with the total before the play. */
+const isReverted = (
+  { points: [expected] }: Checked,
+  { action, points, total }: RecordEntry,
+  before: number,
+) => action.type === 'withdrawn' && points === 0 && expected !== undefined && before + expected === total;
+
 interface Checked {
-  readonly board: Board;
-  /** Scores that are correct here, the rule sheet's first. */
+  /** Scores that are correct here, the rule sheet's first; empty if any score may be. */
   readonly points: readonly number[];
   readonly phonies: readonly string[];
+  readonly mismatches: readonly Omit<Mismatch, 'entry'>[];
 }
 
 function checkEntry(
   { ruleset, entries }: GameRecord,
-  i: number,
+  { i, lastPlay }: { readonly i: number; readonly lastPlay: number },
   board: Board,
   lexicon: Lexicon | undefined,
-): Checked | Mismatch {
+): Checked {
   const entry = entries[i]!;
-  const { action, rack, player, points } = entry;
-  const fine = (right: readonly number[], after = board, phonies: readonly string[] = []): Checked => ({
-    board: after,
-    points: right,
-    phonies,
-  });
+  const { action, rack, points } = entry;
+  const checked = (
+    right: readonly number[],
+    mismatches: Checked['mismatches'] = [],
+    phonies: readonly string[] = [],
+  ): Checked => ({ points: right, phonies, mismatches });
+  const found = (isWrong: boolean, mismatch: Omit<Mismatch, 'entry'>) => (isWrong ? [mismatch] : []);
+  const isTooMany = (tiles: readonly Tile[]) => remaining(ruleset, tiles).some((left) => left < 0);
   switch (action.type) {
     case 'play': {
       const position: Position = { ruleset, board, racks: [rack], scores: [0], passes: 0 };
       const judgement = judge(position, action.play, lexicon);
       const faults = judgement.faults.filter((fault) => !mayStand(fault, ruleset, lexicon));
-      if (faults.length > 0) return { entry, code: 'illegal-play', faults };
-      const after = putOn(board, action.play);
-      const seen = rack === undefined ? tilesOn(after) : [...tilesOn(board), ...rack];
-      if (remaining(ruleset, seen).some((left) => left < 0)) return { entry, code: 'too-many-tiles' };
-      const next = entries[i + 1];
-      const isKept = !(next?.action.type === 'withdrawn' && next.player === player);
-      const bad = judgement.faults.flatMap(({ clause, words }) => (clause === 'L9' ? words : []));
-      return fine([judgement.points], after, isKept ? bad : []);
+      const after = tilesOn(boardAfter(ruleset, board, entry));
+      const seen = rack === undefined ? after : [...tilesOn(board), ...rack];
+      const isWithdrawn = isTakenBack(entries, i);
+      const phonies = judgement.faults.flatMap(({ clause, words }) => (clause === 'L9' ? words : []));
+      // A play that didn't stand may be written with no points. No score is right for an illegal play.
+      const right = isWithdrawn ? [judgement.points, 0] : [judgement.points];
+      return checked(
+        faults.length > 0 ? [] : right,
+        [
+          ...found(faults.length > 0, { code: 'illegal-play', faults }),
+          ...found(faults.length === 0 && isTooMany(seen), { code: 'too-many-tiles' }),
+        ],
+        isWithdrawn ? [] : phonies,
+      );
     }
     case 'withdrawn': {
-      const previous = entries[i - 1];
-      if (previous?.action.type !== 'play' || previous.player !== player) {
-        return { entry, code: 'nothing-to-withdraw' };
-      }
-      const squares = previous.action.play.map(({ square }) => square);
-      return fine([-previous.points], takeOff(board, squares));
+      const last = entries[i - 1];
+      const isWrong = withdrawnPlay(entry, last) === undefined;
+      return checked(isWrong ? [] : [-last!.points], found(isWrong, { code: 'nothing-to-withdraw' }));
     }
     case 'exchange': {
-      const { tiles } = action;
-      if (action.count < 1 || action.count > ruleset.exchange.most)
-        return { entry, code: 'exchange-count', found: action.count };
-      if (rack !== undefined && tiles !== undefined && without(rack, tiles) === undefined) {
-        return { entry, code: 'not-on-rack' };
-      }
-      return fine([0]);
+      const { tiles, count } = action;
+      const isAllowed = count <= ruleset.exchange.most;
+      const isHeld = rack === undefined || tiles === undefined || without(rack, tiles) !== undefined;
+      return checked(
+        [0],
+        [
+          ...found(!isAllowed, { code: 'exchange-count', expected: ruleset.exchange.most, found: count }),
+          ...found(!isHeld, { code: 'not-on-rack' }),
+        ],
+      );
     }
     case 'pass':
-      return fine([0]);
+      return checked([0]);
     case 'challenge':
-      return fine([points]);
+      return checked([]);
     case 'time':
-      return fine([-Math.abs(points)]);
+      return checked([-Math.abs(points)]);
     case 'leftovers': {
-      if (entries.slice(i).some(({ action: { type } }) => type === 'play'))
-        return { entry, code: 'after-the-end' };
-      const seen = [...tilesOn(board), ...action.tiles];
-      if (remaining(ruleset, seen).some((left) => left < 0)) return { entry, code: 'too-many-tiles' };
-      return fine(leftoverChoices(ruleset, action.tiles));
+      const isEarly = i < lastPlay;
+      return checked(leftoverChoices(ruleset, action.tiles), [
+        ...found(isEarly, { code: 'after-the-end' }),
+        ...found(!isEarly && isTooMany([...tilesOn(board), ...action.tiles]), { code: 'too-many-tiles' }),
+      ]);
     }
   }
 }
+
+const isTakenBack = (entries: readonly RecordEntry[], i: number): boolean => {
+  const next = entries[i + 1];
+  return next?.action.type === 'withdrawn' && next.player === entries[i]!.player;
+};
 
 /**
  * A phony may stand if nobody challenged it. Without a dictionary we can't tell which words are plurals, but

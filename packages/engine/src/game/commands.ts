@@ -7,7 +7,10 @@ import type { Tile } from '../rules/tile.ts';
 import type { Draw } from './chance.ts';
 import type { GameEvent, Judging, Seat } from './events.ts';
 
-/** What a seat asks for. `start`, `endWait`, `timeOut`, `rest`, `abort` and `reveal` are for the host only. */
+/**
+ * What a seat asks for. `start`, `endWait`, `timeOut`, `overrun`, `judge`, `rest`, `abort` and `reveal` are for
+ * the host only, those of `DirectorCommand` for the director.
+ */
 export type Command =
   | { readonly type: 'stir'; readonly seat: Seat; readonly value: string }
   | { readonly type: 'start' }
@@ -20,9 +23,40 @@ export type Command =
   | { readonly type: 'endWait' }
   | { readonly type: 'resign'; readonly seat: Seat }
   | { readonly type: 'timeOut'; readonly seat: Seat }
+  /** Another minute of overtime has started (T2). */
+  | { readonly type: 'overrun'; readonly seat: Seat }
+  /** The director hasn't ruled in time, so the dictionary does (C5). */
+  | { readonly type: 'judge' }
   | { readonly type: 'rest'; readonly milliseconds: number }
   | { readonly type: 'abort' }
-  | { readonly type: 'reveal'; readonly key: string };
+  | { readonly type: 'reveal'; readonly key: string }
+  | DirectorCommand;
+
+/** What the director of a table may do (D1 to D5). */
+export type DirectorCommand =
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'adjustClock'; readonly seat: Seat; readonly milliseconds: number }
+  | { readonly type: 'adjustScore'; readonly seat: Seat; readonly points: number }
+  /** `upheld`: the last play is taken back. */
+  | { readonly type: 'rule'; readonly upheld: boolean }
+  /** The game ends as it stands. */
+  | { readonly type: 'adjudicate' };
+
+/** The commands that only a director gives. */
+export const DIRECTOR_COMMANDS = [
+  'pause',
+  'resume',
+  'adjustClock',
+  'adjustScore',
+  'rule',
+  'adjudicate',
+] as const satisfies readonly DirectorCommand['type'][];
+
+/** The greatest adjustment of a clock, in milliseconds. */
+export const MAX_CLOCK_ADJUSTMENT = 86_400_000;
+/** The greatest adjustment of a score. */
+export const MAX_SCORE_ADJUSTMENT = 1000;
 
 /** What `decide` needs from outside the game. */
 export interface GameDeps {
@@ -34,9 +68,11 @@ export interface GameDeps {
 
 /** Why a command is refused. */
 export const GAME_CODES = [
+  'already-paused',
   'already-revealed',
   'already-started',
   'already-stirred',
+  'awaiting-ruling',
   'bag-too-small',
   'bad-value',
   'exchange-after-challenge',
@@ -44,18 +80,24 @@ export const GAME_CODES = [
   'game-over',
   'illegal-play',
   'no-challenges',
+  'no-clock',
   'no-commitment',
+  'no-director',
   'no-exchange-left',
+  'no-overtime',
   'no-such-seat',
   'not-in-play',
   'not-on-rack',
   'not-over',
+  'not-paused',
   'not-started',
   'not-your-turn',
   'nothing-to-accept',
   'nothing-to-challenge',
+  'nothing-to-rule-on',
   'own-play',
   'pass-in-solo',
+  'paused',
   'waiting',
 ] as const;
 

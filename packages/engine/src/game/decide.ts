@@ -1,10 +1,11 @@
 import { assertNever, refuse } from '../result.ts';
-import { accept, challenge, endWait } from './challenge.ts';
+import { accept, challenge, endWait, judgeChallenge } from './challenge.ts';
 import type { Command, Decision, GameDeps, GameRefusal } from './commands.ts';
+import { direct } from './direct.ts';
 import { decided, draftOf } from './draft.ts';
 import { KEY_PATTERN } from './events.ts';
-import { type Game, isIn } from './game.ts';
-import { abort, quit } from './quit.ts';
+import { awaitsRuling, type Game, isIn } from './game.ts';
+import { abort, overrun, quit } from './quit.ts';
 import { start, stir } from './start.ts';
 import { exchange, pass, play } from './turn.ts';
 
@@ -33,12 +34,23 @@ export function decide(game: Game, command: Command, deps: GameDeps): Decision {
       return quit(game, command.seat, 'resigned', deps);
     case 'timeOut':
       return quit(game, command.seat, 'timedOut', deps);
+    case 'overrun':
+      return overrun(game, command.seat);
+    case 'judge':
+      return judgeChallenge(game, deps);
     case 'rest':
       return decided(draftOf(game, { type: 'rested', milliseconds: command.milliseconds }));
     case 'abort':
       return abort(game);
     case 'reveal':
       return decided(draftOf(game, { type: 'revealed', key: command.key }));
+    case 'pause':
+    case 'resume':
+    case 'adjustClock':
+    case 'adjustScore':
+    case 'rule':
+    case 'adjudicate':
+      return direct(game, command, deps);
     default:
       return assertNever(command);
   }
@@ -63,9 +75,27 @@ function generalRefusal(game: Game, command: Command): GameRefusal['code'] | und
     return phase.type === 'gathering' ? undefined : 'already-started';
   }
   if (phase.type === 'gathering') return 'not-started';
+  if (isStoppedByHold(command)) {
+    if (game.isPaused) return 'paused'; // D1
+    if (awaitsRuling(game)) return 'awaiting-ruling'; // C5
+  }
   if (command.type === 'play' || command.type === 'exchange' || command.type === 'pass') {
     if (phase.type === 'waiting') return 'waiting';
     if (game.toMove !== command.seat) return 'not-your-turn';
   }
   return undefined;
 }
+
+/** Everything that takes the game further waits for the director, but anyone may leave at any time. */
+const STOPPED_BY_HOLD: readonly Command['type'][] = [
+  'play',
+  'exchange',
+  'pass',
+  'challenge',
+  'accept',
+  'endWait',
+  'timeOut',
+  'overrun',
+];
+
+const isStoppedByHold = ({ type }: Command): boolean => STOPPED_BY_HOLD.includes(type);

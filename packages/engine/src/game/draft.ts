@@ -21,7 +21,7 @@ export const add = ({ game, events }: Draft, event: GameEvent): Draft => ({
 export const decided = ({ events }: Draft): Decision => accept(events);
 
 /**
- * Identifies the draw of the next event: its number, not counting rests. A host may rest at any time, so if
- * rests moved later draws, a host could choose among them.
+ * Identifies the draw of the next event: its number, not counting asides. A host may rest at any time, so if
+ * rests moved later draws, a host could choose among them; the same goes for a director.
  */
-export const drawNumber = ({ game }: Draft): number => game.version + 1 - game.rests;
+export const drawNumber = ({ game }: Draft): number => game.version + 1 - game.asides;

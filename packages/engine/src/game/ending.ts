@@ -2,7 +2,17 @@ import { leftoverPoints } from '../rules/leftovers.ts';
 import type { GameDeps } from './commands.ts';
 import { add, type Draft } from './draft.ts';
 import type { EndReason, EventOf, Seat } from './events.ts';
-import { bagCount, exchangeLimit, type Game, isSolo, positionOf, rackOf, seatsIn } from './game.ts';
+import {
+  bagCount,
+  exchangeLimit,
+  type Game,
+  isIn,
+  isSolo,
+  overtimePoints,
+  positionOf,
+  rackOf,
+  seatsIn,
+} from './game.ts';
 
 /** After every action: ends the game if it is over (9, 10) and skips seats that can't take a turn. */
 export function settle(from: Draft, deps: GameDeps): Draft {
@@ -16,8 +26,11 @@ export function settle(from: Draft, deps: GameDeps): Draft {
 function skip(from: Draft): Draft {
   const { game } = from;
   const seat = game.toMove;
-  if (game.players[seat]!.turnsToSkip > 0)
-    return skip(add(from, { type: 'skipped', seat, reason: 'challenge' }));
+  if (game.players[seat]!.turnsToSkip > 0) {
+    const lost = add(from, { type: 'skipped', seat, reason: 'challenge' });
+    const end = endOf(lost.game);
+    return end === undefined ? skip(lost) : (wait(lost, end) ?? conclude(lost, end));
+  }
   if (!isOut(game, seat)) return from;
   const skipped = add(from, { type: 'skipped', seat, reason: 'out' });
   const reason = endOf(skipped.game);
@@ -34,6 +47,9 @@ function wait(draft: Draft, reason: EndReason): Draft | undefined {
 
 const isOut = (game: Game, seat: Seat): boolean => bagCount(game) === 0 && rackOf(game, seat).length === 0;
 
+/** E3a: six turns for two players. */
+const SCORELESS_ROUNDS = 3;
+
 /** The endings that don't need a search for plays. */
 function endOf(game: Game): EndReason | undefined {
   const seats = seatsIn(game);
@@ -42,6 +58,7 @@ function endOf(game: Game): EndReason | undefined {
     E1a: () => seats.every((seat) => isOut(game, seat)),
     E2: () => false,
     E3: () => seats.every((seat) => game.passedSeats.includes(seat)),
+    E3a: () => game.scoreless >= SCORELESS_ROUNDS * seats.length,
   };
   if (isSolo(game)) return isOut(game, 0) ? 'O2' : undefined;
   return game.ruleset.ends.find((end) => isOver[end]());
@@ -62,9 +79,10 @@ export const conclude = (draft: Draft, reason: EndReason): Draft =>
   add(draft, endedEvent(draft.game, reason));
 
 function endedEvent(game: Game, reason: EndReason): EventOf<'ended'> {
-  const leftovers =
-    reason === 'last-left' || reason === 'aborted' ? game.players.map(() => 0) : leftoversOf(game);
-  const scores = game.players.map(({ score }, seat) => score + leftovers[seat]!);
+  const leftovers = WITHOUT_LEFTOVERS.includes(reason) ? game.players.map(() => 0) : leftoversOf(game);
+  const scores = game.players.map(
+    ({ score }, seat) => score + leftovers[seat]! - penaltyAtEnd(game, reason, seat),
+  );
   return {
     type: 'ended',
     reason,
@@ -74,6 +92,13 @@ function endedEvent(game: Game, reason: EndReason): EventOf<'ended'> {
     winners: winnersOf(game, reason, scores),
   };
 }
+
+/** Endings that don't count leftover tiles. */
+const WITHOUT_LEFTOVERS: readonly EndReason[] = ['last-left', 'aborted', 'adjudicated'];
+
+/** T2: what a seat's overtime costs it. It no longer matters if only one player is left, or for those who quit. */
+export const penaltyAtEnd = (game: Game, reason: EndReason, seat: Seat): number =>
+  reason === 'last-left' || reason === 'aborted' || !isIn(game, seat) ? 0 : overtimePoints(game, seat);
 
 /** Points for tiles left on racks. Players who quit keep their score, and their tiles count for nobody. */
 function leftoversOf(game: Game): number[] {
@@ -95,6 +120,7 @@ function winnersOf(game: Game, reason: EndReason, scores: readonly number[]): Se
   const highest = Math.max(...seats.map((seat) => scores[seat]!));
   const best = seats.filter((seat) => scores[seat] === highest);
   if (game.ruleset.tie === 'shared' || reason === 'last-left') return best;
-  const before = Math.max(...best.map((seat) => game.players[seat]!.score));
-  return best.filter((seat) => game.players[seat]!.score === before);
+  const scoreBefore = (seat: Seat): number => game.players[seat]!.score - overtimePoints(game, seat);
+  const before = Math.max(...best.map(scoreBefore));
+  return best.filter((seat) => scoreBefore(seat) === before);
 }

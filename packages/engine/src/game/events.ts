@@ -18,7 +18,7 @@ export type Judging = (typeof JUDGINGS)[number];
  * Why a game ended: a clause of section 9 or 10, or something at the table. `gave-up` is when a solo player
  * stops (O2); renaming it would make old logs unreadable.
  */
-export const END_REASONS = [...ENDS, 'O2', 'gave-up', 'last-left', 'aborted'] as const;
+export const END_REASONS = [...ENDS, 'O2', 'gave-up', 'last-left', 'aborted', 'adjudicated'] as const;
 /** Why a game ended. */
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -40,10 +40,12 @@ export type GameEvent =
       readonly ruleset: Ruleset;
       readonly seats: number;
       readonly judging: Judging;
+      /** Does a director supervise the game? Absent if not. */
+      readonly director?: boolean;
       /** The hash of the key that all draws come from. */
       readonly commitment?: string;
     }
-  /** A seat adds a value of its own to the shuffle. */
+  /** A seat stirs a value into the shuffle. */
   | { readonly type: 'stirred'; readonly seat: Seat; readonly value: string }
   /** S1: one round of the draw for first; the tiles go back. */
   | { readonly type: 'drewForFirst'; readonly seats: readonly Seat[]; readonly tiles: readonly Tile[] }
@@ -62,6 +64,7 @@ export type GameEvent =
   | { readonly type: 'skipped'; readonly seat: Seat; readonly reason: 'out' | 'challenge' }
   /** C1. `seat` challenges the last play. */
   | { readonly type: 'challenged'; readonly seat: Seat }
+  /** By the dictionary, or by the director (D4), who gives no verdicts. */
   | { readonly type: 'ruled'; readonly upheld: boolean; readonly verdicts: readonly Verdict[] }
   /** C2. The tiles of the last play come back, those drawn for it return to the bag. */
   | { readonly type: 'withdrew'; readonly seat: Seat }
@@ -72,6 +75,13 @@ export type GameEvent =
   | { readonly type: 'timedOut'; readonly seat: Seat }
   /** Time in which nobody could act because no host was running. No clock counts it. */
   | { readonly type: 'rested'; readonly milliseconds: number }
+  /** T2. `seat` has started another minute of overtime. */
+  | { readonly type: 'overran'; readonly seat: Seat }
+  /** D1 to D3: the director stops all clocks, starts them again, changes a clock or a score. */
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'adjustedClock'; readonly seat: Seat; readonly milliseconds: number }
+  | { readonly type: 'adjustedScore'; readonly seat: Seat; readonly points: number }
   | {
       readonly type: 'ended';
       readonly reason: EndReason;
@@ -88,6 +98,19 @@ export type GameEvent =
 export type EventType = GameEvent['type'];
 /** An event of one type. */
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>;
+
+/** Events next to the play: no tiles are drawn, and the position stays the same. */
+const ASIDES: readonly EventType[] = [
+  'rested',
+  'overran',
+  'paused',
+  'resumed',
+  'adjustedClock',
+  'adjustedScore',
+];
+
+/** Does this event leave board, racks and turn as they are? Then it changes no later draw either. */
+export const isAside = ({ type }: GameEvent): boolean => ASIDES.includes(type);
 
 /** Is this a player's turn? */
 export const isTurn = (event: GameEvent): event is EventOf<'played' | 'exchanged' | 'passed'> =>

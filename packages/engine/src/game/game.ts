@@ -13,6 +13,8 @@ export interface Player {
   readonly turnsToSkip: number;
   /** Tiles exchanged so far; solo games limit them (O1). */
   readonly exchanged: number;
+  /** Minutes of overtime started so far (T2). */
+  readonly overtime: number;
 }
 
 /** The play that can still be challenged (C1), and what is needed to undo it (C2). */
@@ -25,6 +27,7 @@ export interface LastPlay {
   /** The state before the play. */
   readonly before: {
     readonly passedSeats: readonly Seat[];
+    readonly scoreless: number;
     readonly turnsToSkip: readonly number[];
     readonly attempts: number;
   };
@@ -42,16 +45,21 @@ export type Phase =
 export interface Game {
   readonly ruleset: Ruleset;
   readonly judging: Judging;
+  readonly hasDirector: boolean;
   /** How many events led here. */
   readonly version: number;
-  /** How many of them are rests. */
-  readonly rests: number;
+  /** How many of them are asides, which change no draw. */
+  readonly asides: number;
   readonly phase: Phase;
+  /** D1: the director has stopped the game. */
+  readonly isPaused: boolean;
   readonly players: readonly Player[];
   readonly board: Board;
   readonly toMove: Seat;
   /** The seats that have passed in a row since the last play or exchange (P2). */
   readonly passedSeats: readonly Seat[];
+  /** Turns in a row without a point (E3a). */
+  readonly scoreless: number;
   /** Illegal words this turn, for rule sets that count them (C2). */
   readonly attempts: number;
   readonly lastPlay?: LastPlay;
@@ -67,6 +75,16 @@ export const countOf = (tiles: Tiles): number => (typeof tiles === 'number' ? ti
 
 /** Is this a game for one player? */
 export const isSolo = (game: Game): boolean => game.players.length === 1;
+
+/** Does a challenge wait for the director's ruling (C5)? */
+export const awaitsRuling = ({ challenger }: Game): boolean => challenger !== undefined;
+
+/** Does the director hold up the game, so that nobody can act and no clock runs (D1, C5)? */
+export const isOnHold = (game: Game): boolean => game.isPaused || awaitsRuling(game);
+
+/** T2: the points that a seat's overtime costs at the end. */
+export const overtimePoints = ({ ruleset, players }: Game, seat: Seat): number =>
+  (ruleset.overtime?.points ?? 0) * players[seat]!.overtime;
 
 /** Is this player still in the game? */
 export const isIn = (game: Game, seat: Seat): boolean => game.players[seat]?.status === 'in';
@@ -127,6 +145,14 @@ export const exchangesLeft = (game: Game, seat: Seat): number =>
 
 /** How many tiles a seat may exchange now (7); 0 if it may not. */
 export function exchangeLimit(game: Game, seat: Seat): number {
-  if (game.phase.type !== 'playing' || game.toMove !== seat || game.attempts > 0) return 0; // C2
-  return Math.max(0, Math.min(game.ruleset.exchange.most, bagCount(game), exchangesLeft(game, seat))); // X2, O1
+  if (game.phase.type !== 'playing' || game.toMove !== seat || isOnHold(game)) return 0;
+  if (game.attempts > 0) return 0; // C2
+  const bag = bagForExchange(game);
+  return Math.max(0, Math.min(game.ruleset.exchange.most, bag, exchangesLeft(game, seat))); // X2, O1
 }
+
+/** How many tiles of the bag an exchange may draw: none if the rules ask for a fuller bag (X3). */
+export const bagForExchange = (game: Game): number => {
+  const bag = bagCount(game);
+  return bag < (game.ruleset.exchange.bag ?? 0) ? 0 : bag;
+};

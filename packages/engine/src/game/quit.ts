@@ -1,3 +1,4 @@
+import { refuse } from '../result.ts';
 import type { Decision, GameDeps } from './commands.ts';
 import { decided, draftOf } from './draft.ts';
 import { conclude, settle } from './ending.ts';
@@ -15,3 +16,11 @@ export function quit(game: Game, seat: Seat, how: 'resigned' | 'timedOut', deps:
 }
 
 export const abort = (game: Game): Decision => decided(conclude(draftOf(game), 'aborted'));
+
+/** T2: another minute of overtime for the player to move. */
+export function overrun(game: Game, seat: Seat): Decision {
+  const { phase, toMove, players, ruleset } = game;
+  if (phase.type !== 'playing' || toMove !== seat) return refuse({ code: 'not-your-turn' });
+  if (players[seat]!.overtime >= (ruleset.overtime?.minutes ?? 0)) return refuse({ code: 'no-overtime' });
+  return decided(draftOf(game, { type: 'overran', seat }));
+}

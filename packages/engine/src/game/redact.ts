@@ -11,7 +11,7 @@ type Reader = 'all' | 'own';
 const READERS: {
   readonly [T in EventType]: { readonly [F in Exclude<keyof EventOf<T>, 'type'>]-?: Reader };
 } = {
-  opened: { ruleset: 'all', seats: 'all', judging: 'all', commitment: 'all' },
+  opened: { ruleset: 'all', seats: 'all', judging: 'all', director: 'all', commitment: 'all' },
   stirred: { seat: 'all', value: 'all' },
   drewForFirst: { seats: 'all', tiles: 'all' },
   began: { first: 'all' },
@@ -28,6 +28,11 @@ const READERS: {
   resigned: { seat: 'all' },
   timedOut: { seat: 'all' },
   rested: { milliseconds: 'all' },
+  overran: { seat: 'all' },
+  paused: {},
+  resumed: {},
+  adjustedClock: { seat: 'all', milliseconds: 'all' },
+  adjustedScore: { seat: 'all', points: 'all' },
   ended: { reason: 'all', racks: 'all', leftovers: 'all', scores: 'all', winners: 'all' },
   revealed: { key: 'all' },
 };

@@ -4,7 +4,7 @@ import { without } from '../rules/tile.ts';
 import { apply } from './apply.ts';
 import type { Command, GameDeps, GameRefusal } from './commands.ts';
 import { decide } from './decide.ts';
-import type { EventType, GameEvent, Tiles } from './events.ts';
+import { type EventType, type GameEvent, isAside, type Tiles } from './events.ts';
 import type { Game } from './game.ts';
 import { makeEvent } from './notation/event.ts';
 import { openGame } from './start.ts';
@@ -33,7 +33,7 @@ export function replay(log: readonly GameEvent[], given: Partial<GameDeps> = {})
   while (next < log.length) {
     const command = commandOf(log[next]!, game);
     if (command === undefined) return refuse(at(next + 1, log, {}));
-    const decision = decide(game, command, { ...recorded(log, next, game.rests), ...given });
+    const decision = decide(game, command, { ...recorded(log, next, game.asides), ...given });
     if (!decision.ok) return refuse(at(next + 1, log, { refusal: decision.refusals[0]! }));
     for (const expected of decision.value) {
       const found = log[next];
@@ -87,7 +87,21 @@ function commandOf(event: GameEvent, game: Game): Command | undefined {
       return { type: 'timeOut', seat: event.seat };
     case 'rested':
       return { type: 'rest', milliseconds: event.milliseconds };
+    case 'overran':
+      return { type: 'overrun', seat: event.seat };
+    case 'paused':
+      return { type: 'pause' };
+    case 'resumed':
+      return { type: 'resume' };
+    case 'adjustedClock':
+      return { type: 'adjustClock', seat: event.seat, milliseconds: event.milliseconds };
+    case 'adjustedScore':
+      return { type: 'adjustScore', seat: event.seat, points: event.points };
+    case 'ruled':
+      // Not part of a challenge: the director's ruling, or the dictionary's if it names words (C5).
+      return event.verdicts.length === 0 ? { type: 'rule', upheld: event.upheld } : { type: 'judge' };
     case 'ended':
+      if (event.reason === 'adjudicated') return { type: 'adjudicate' };
       return { type: game.phase.type === 'waiting' && event.reason !== 'aborted' ? 'endWait' : 'abort' };
     case 'revealed':
       return { type: 'reveal', key: event.key };
@@ -96,8 +110,8 @@ function commandOf(event: GameEvent, game: Game): Command | undefined {
   }
 }
 
-/** The dependencies of `decide`, answered from the log from event `next` on, after `rests` rests. */
-function recorded(log: readonly GameEvent[], next: number, rests: number): GameDeps {
+/** The dependencies of `decide`, answered from the log from event `next` on, after that many asides. */
+function recorded(log: readonly GameEvent[], next: number, asides: number): GameDeps {
   const following = log.slice(next, next + 16);
   const verdicts = following.find((event) => event.type === 'ruled')?.verdicts ?? [];
   const lexicon: Lexicon = {
@@ -109,7 +123,7 @@ function recorded(log: readonly GameEvent[], next: number, rests: number): GameD
   return {
     lexicon,
     draw: (bag, count, event) => {
-      const drawn = drawnIn(log[event + rests - 1]);
+      const drawn = drawnIn(log[event + asides - 1]);
       const isPossible =
         typeof drawn === 'object' && drawn.length === count && without(bag, drawn) !== undefined;
       return isPossible ? drawn : bag.slice(0, count);
@@ -135,7 +149,13 @@ const ACTION_TYPES: readonly EventType[] = [
 
 /** Do the events up to the next action say that nobody can play? */
 function endsStuck([first, ...following]: readonly GameEvent[]): boolean {
-  const next = following.findIndex((event) => ACTION_TYPES.includes(event.type));
+  const next = following.findIndex(
+    (event, i) =>
+      ACTION_TYPES.includes(event.type) ||
+      isAside(event) ||
+      // The director's, unless it answers a challenge (D4).
+      (event.type === 'ruled' && (following[i - 1] ?? first)?.type !== 'challenged'),
+  );
   const own = next < 0 ? following : following.slice(0, next);
   return [first, ...own].some(
     (event) =>

@@ -13,6 +13,7 @@ export interface TableOptions {
   readonly ruleset: Ruleset;
   readonly seats: number;
   readonly judging: Judging;
+  readonly director?: boolean;
   readonly commitment?: string;
 }
 

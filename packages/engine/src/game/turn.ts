@@ -7,7 +7,7 @@ import { add, decided, draftOf } from './draft.ts';
 import { draw, drawTiles } from './draw.ts';
 import { settle } from './ending.ts';
 import type { Seat } from './events.ts';
-import { bagCount, exchangesLeft, type Game, isSolo, positionOf, rackOf } from './game.ts';
+import { bagForExchange, exchangesLeft, type Game, isSolo, positionOf, rackOf } from './game.ts';
 
 /** A play (4). A referee refuses illegal words; at a challenge table the opponents have to challenge them. */
 export function play(game: Game, seat: Seat, tiles: Play, deps: GameDeps): Decision {
@@ -31,7 +31,7 @@ export function exchange(game: Game, seat: Seat, tiles: readonly Tile[], deps: G
   if (tiles.length < 1 || tiles.length > game.ruleset.exchange.most)
     return refuse({ code: 'exchange-count' });
   if (without(rackOf(game, seat), tiles) === undefined) return refuse({ code: 'not-on-rack' });
-  if (tiles.length > bagCount(game)) return refuse({ code: 'bag-too-small' }); // X2
+  if (tiles.length > bagForExchange(game)) return refuse({ code: 'bag-too-small' }); // X2, X3
   if (tiles.length > exchangesLeft(game, seat)) return refuse({ code: 'no-exchange-left' }); // O1
   const drawn = drawTiles(draftOf(game), tiles.length, deps);
   return decided(settle(add(draftOf(game), { type: 'exchanged', seat, returned: tiles, drawn }), deps));

@@ -61,7 +61,7 @@ export const LATIN: Alphabet = latin.value;
  */
 export function tilings(alphabet: Alphabet, word: string): string[] {
   if (alphabet.several.length === 0) {
-    const laid = oneByOne(alphabet, word);
+    const laid = tileByTile(alphabet, word);
     return laid === undefined ? [] : [laid];
   }
   const found: string[] = [];
@@ -92,7 +92,7 @@ function tilesAt({ single, several, tiles }: Alphabet, word: string, at: number)
 
 /**
  * For each position in the word, the fewest tiles that spell the rest; infinite if none do. Empty for words
- * that are too long with any tiles.
+ * that are too long whatever the tiles.
  */
 export function fewestTiles(alphabet: Alphabet, word: string): number[] {
   if (word.length > MAX_WORD_TILES * MAX_TILE_LETTERS) return [];
@@ -108,7 +108,7 @@ export function fewestTiles(alphabet: Alphabet, word: string): number[] {
 }
 
 /** The only tiling when every tile is a single letter. */
-function oneByOne(alphabet: Alphabet, word: string): string | undefined {
+function tileByTile(alphabet: Alphabet, word: string): string | undefined {
   if (word.length === 0 || word.length > MAX_WORD_TILES) return undefined;
   const laid = new Uint8Array(word.length);
   for (let at = 0; at < word.length; at++) {

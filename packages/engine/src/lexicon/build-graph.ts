@@ -1,5 +1,6 @@
 import { MAX_WORD_TILES } from './alphabet.ts';
-import { ARC_END, ARC_LAST, ARC_SHIFT, type Graph, MAX_ARCS } from './graph.ts';
+import { ARC_END, ARC_SHIFT, type Graph } from './graph.ts';
+import { nodeStore } from './node-store.ts';
 
 /** A graph under construction: add all words, then finish. */
 export interface GraphBuilder {
@@ -14,74 +15,20 @@ export interface GraphBuilder {
 
 /**
  * Builds a minimal graph from sorted words, by the incremental method of Daciuk, Mihov, Watson and Watson. Only
- * the path of the last word is open; completed nodes are merged with an identical node if there is one. They
- * are written straight to the packed array, so each node comes after the nodes it leads to. The end of a word
- * is marked on the arc, so nodes are identical if their arcs are.
+ * the path of the last word is open; completed nodes are merged with an identical node if there is one.
  */
 export function graphBuilder(): GraphBuilder {
-  let arcs = new Uint32Array(1 << 12);
-  let used = 1;
-  let table = new Uint32Array(1 << 12);
-  let nodes = 0;
-  let overflow = false;
+  const store = nodeStore();
   const open = Array.from({ length: MAX_WORD_TILES + 1 }, () => new Uint32Array(64));
   const arcCount = new Uint8Array(MAX_WORD_TILES + 1);
   const last = new Uint8Array(MAX_WORD_TILES);
   let lastLength = 0;
 
-  const hashOf = (from: Uint32Array, start: number): number => {
-    let hash = 0;
-    for (let at = start; ; at++) {
-      const arc = from[at]!;
-      hash = Math.imul(hash ^ arc, 0x9e3779b1);
-      hash ^= hash >>> 15;
-      if ((arc & ARC_LAST) !== 0) return hash >>> 0;
-    }
-  };
-
-  const growTable = (): void => {
-    const larger = new Uint32Array(table.length * 2);
-    for (const node of table) {
-      if (node === 0) continue;
-      let slot = hashOf(arcs, node) & (larger.length - 1);
-      while (larger[slot] !== 0) slot = (slot + 1) & (larger.length - 1);
-      larger[slot] = node;
-    }
-    table = larger;
-  };
-
-  const same = (node: number, other: Uint32Array, count: number): boolean => {
-    for (let i = 0; i < count; i++) if (arcs[node + i] !== other[i]) return false;
-    return true;
-  };
-
   /** Closes the open node at this depth and returns its index. */
   const close = (depth: number): number => {
-    const node = open[depth]!;
     const count = arcCount[depth]!;
     arcCount[depth] = 0;
-    if (count === 0) return 0;
-    node[count - 1]! |= ARC_LAST;
-    let slot = hashOf(node, 0) & (table.length - 1);
-    while (table[slot] !== 0) {
-      if (same(table[slot]!, node, count)) return table[slot]!;
-      slot = (slot + 1) & (table.length - 1);
-    }
-    if (used + count > MAX_ARCS) {
-      overflow = true;
-      return 0;
-    }
-    if (used + count > arcs.length) {
-      const larger = new Uint32Array(arcs.length * 2);
-      larger.set(arcs);
-      arcs = larger;
-    }
-    const start = used;
-    for (let i = 0; i < count; i++) arcs[used++] = node[i]!;
-    table[slot] = start;
-    nodes++;
-    if (nodes * 2 > table.length) growTable();
-    return start;
+    return store.put(open[depth]!, count);
   };
 
   const closeBelow = (depth: number): void => {
@@ -93,7 +40,7 @@ export function graphBuilder(): GraphBuilder {
 
   return {
     add(tiles, length) {
-      if (overflow) return;
+      if (store.isFull) return;
       let shared = 0;
       while (shared < length && shared < lastLength && tiles[shared] === last[shared]) shared++;
       const ascending = shared < length && (shared === lastLength || tiles[shared]! > last[shared]!);
@@ -109,7 +56,7 @@ export function graphBuilder(): GraphBuilder {
       closeBelow(0);
       const root = close(0);
       lastLength = 0;
-      return overflow ? undefined : { arcs: arcs.slice(0, used), root };
+      return store.finish(root);
     },
   };
 }

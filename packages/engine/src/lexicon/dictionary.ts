@@ -2,6 +2,7 @@ import { type Alphabet, spellOut, tilings } from './alphabet.ts';
 import { buildGraph } from './build-graph.ts';
 import { FAMILY, PLURAL, TIER } from './flags.ts';
 import { ARC_END, ARC_SHIFT, findArc, type Graph, hasTiles, wordsOf } from './graph.ts';
+import { layGraph } from './lay-graph.ts';
 import type { Lexicon } from './lexicon.ts';
 import { makeRanks, type Ranks, rankOf } from './ranks.ts';
 import type { Reasons } from './reasons.ts';
@@ -14,6 +15,8 @@ export interface DictionaryParts {
   readonly graph: Graph;
   /** One byte per word, in the graph's order; absent for a plain list. */
   readonly flags?: Uint8Array;
+  /** The family filter has removed its words. */
+  readonly isFamily?: true;
   /** Why other strings aren't words; absent until loaded. */
   readonly reasons?: Reasons;
 }
@@ -27,12 +30,20 @@ export interface Dictionary extends DictionaryParts, Lexicon {
 }
 
 /** The parts of a dictionary that can be sent to a worker: no functions, no reasons. */
-export const partsOf = ({ name, version, alphabet, graph, flags }: Dictionary): DictionaryParts => ({
+export const partsOf = ({
+  name,
+  version,
+  alphabet,
+  graph,
+  flags,
+  isFamily,
+}: Dictionary): DictionaryParts => ({
   name,
   version,
   alphabet,
   graph,
   ...(flags === undefined ? {} : { flags }),
+  ...(isFamily === undefined ? {} : { isFamily }),
 });
 
 /** Makes a dictionary from its parts, as `readWordList` and `readDictionary` do. */
@@ -100,6 +111,7 @@ export function* eachWord({ alphabet, graph }: DictionaryParts): Generator<strin
  */
 export function graphFor(dictionary: DictionaryParts, tiles: Alphabet): Graph | undefined {
   if (sameTiles(dictionary.alphabet, tiles)) return dictionary.graph;
+  if (dictionary.alphabet.several.length === 0) return layGraph(dictionary.graph, dictionary.alphabet, tiles);
   const laid: string[] = [];
   for (const word of eachWord(dictionary)) laid.push(...tilings(tiles, word));
   return buildGraph([...new Set(laid)].sort());
@@ -141,5 +153,10 @@ export function restrict(
   }
   const smaller = buildGraph(words);
   if (smaller === undefined) return undefined;
-  return makeDictionary({ ...dictionary, graph: smaller, flags: Uint8Array.from(kept) });
+  return makeDictionary({
+    ...dictionary,
+    graph: smaller,
+    flags: Uint8Array.from(kept),
+    ...(family === true ? { isFamily: true } : {}),
+  });
 }

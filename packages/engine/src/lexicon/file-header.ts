@@ -118,9 +118,9 @@ export function readFileHeader(bytes: Uint8Array): Result<FileHeader, FileRefusa
   const length = input.getUint32(24, true);
   if (words > MAX_WORDS) return refuseFile('bad-header', 12);
   if (length % 4 !== 0 || length < STRINGS_FROM) return refuseFile('bad-header', 24);
-  const whole = length + body * (kind === 'G' ? 4 : 1) + flags;
-  if (bytes.length < whole) return refuseFile('truncated', bytes.length);
-  if (bytes.length > whole) return refuseFile('wrong-length', bytes.length);
+  const expected = length + body * (kind === 'G' ? 4 : 1) + flags;
+  if (bytes.length < expected) return refuseFile('truncated', bytes.length);
+  if (bytes.length > expected) return refuseFile('wrong-length', bytes.length);
   const hash = input.getUint32(8, true).toString(16).padStart(8, '0');
   if (hash32(bytes.subarray(HASHED_FROM)) !== hash) return refuseFile('wrong-hash');
   const strings = readStrings(input, length);

@@ -59,7 +59,7 @@ export function hasTiles(graph: Graph, laid: string): boolean {
   return at !== 0 && (graph.arcs[at]! & ARC_END) !== 0;
 }
 
-/** Every word as a string of tile numbers, in their order. */
+/** Every word as a string of tile numbers, in ascending order. */
 export function* wordsOf(graph: Graph, prefix = ''): Generator<string> {
   const { arcs } = graph;
   let node = graph.root;

@@ -40,5 +40,6 @@ export {
   readWordList,
 } from './read-word-list.ts';
 export { lettersOfForm, makeReasons, type Reason, type Reasons } from './reasons.ts';
-export { normaliseWord, wordList } from './word-list.ts';
+export { suggestWord } from './suggestion.ts';
+export { areAllWords, normaliseWord, wordList, wordsOfPlay } from './word-list.ts';
 export { writeWordsFile } from './words-file.ts';

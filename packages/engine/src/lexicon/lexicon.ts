@@ -6,6 +6,7 @@ export const WORD_REASONS = [
   'abbreviation',
   'affix',
   'two-words',
+  'foreign',
   'unknown',
 ] as const;
 

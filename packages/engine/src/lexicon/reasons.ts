@@ -18,14 +18,16 @@ export const lettersOfForm = (form: string): string =>
 
 /**
  * Reasons from their text: one form per line, `form<TAB>reason`, sorted by the letters of the form. A third
- * column `s` means that the form takes an S: `T-shirt hyphen s` also covers TSHIRTS.
+ * column `s` means that the form takes an S: `T-shirt hyphen s` also covers TSHIRTS. A fourth column is shown
+ * instead of the form: the phrase that a foreign word is known from, `in situ`.
  */
 export function makeReasons(text: string): Reasons {
   const keyOf = (line: string): string => lettersOfForm(line.split('\t', 1)[0]!);
   const lookUp = (letters: string) => {
-    const [form, name, plural] = findLine(text, letters, keyOf)?.split('\t') ?? [];
+    const [form, name, plural, phrase = form] = findLine(text, letters, keyOf)?.split('\t') ?? [];
     const reason = WORD_REASONS.find((known) => known === name);
-    return form === undefined || reason === undefined ? undefined : { reason, form, takesS: plural === 's' };
+    if (phrase === undefined || reason === undefined) return undefined;
+    return { reason, form: phrase, takesS: plural === 's' };
   };
   return {
     find(word) {

@@ -29,6 +29,8 @@ export const HEIGHT = 11;
 export const TWIN = 12;
 /** The tile on top when the cell was last updated. */
 export const TILE = 13;
+/** What an S does to the word that crosses the lane here (plural.ts); only for lanes that are searched alone. */
+export const S_ACROSS = 14;
 
 /** The step from one cell of a lane to the next. */
 export const CELL = 16;

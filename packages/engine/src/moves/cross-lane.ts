@@ -23,7 +23,7 @@ import {
   NEXT_HIGH,
   type SearchGraph,
 } from './search-graph.ts';
-import type { SearchTerms } from './terms.ts';
+import type { SearchRules } from './search-rules.ts';
 
 /**
  * Updates what depends on the tiles of a lane: where words stop in its own cells, and for the cells crossing
@@ -37,12 +37,12 @@ export function crossLane(
   letters: LetterSet,
   known: LetterSet,
   graph: SearchGraph,
-  terms: SearchTerms,
+  rules: SearchRules,
 ): void {
-  const { scoring } = terms;
+  const { scoring } = rules;
   const newLow = letters.low & ~known.low;
   const newHigh = letters.high & ~known.high;
-  const end = lane + terms.size * CELL;
+  const end = lane + rules.size * CELL;
   // The tiles directly before and after a cell, and what they add to a word.
   let before = 0;
   let sumBefore = 0;
@@ -76,7 +76,7 @@ export function crossLane(
     // L5 and L6: nothing on a full stack, and no letter on itself.
     let low = 0;
     let high = 0;
-    if (cells[cell + HEIGHT]! < terms.stack) {
+    if (cells[cell + HEIGHT]! < rules.stack) {
       low = newLow & ~lowBit(top);
       high = newHigh & ~highBit(top);
       if (length > 1) {

@@ -1,7 +1,7 @@
 import type { Placement, Play } from '../rules/board.ts';
 import type { Word } from '../rules/score.ts';
 import { ACROSS, DOWN, type Square } from '../rules/square.ts';
-import { letterOf, type Tile } from '../rules/tile.ts';
+import { BLANK, letterOf, type Tile } from '../rules/tile.ts';
 import { CELL, CROSS_CONSTANT, CROSS_SHARE, CROSSED, FLAGS, SQUARE, TOP, TWIN } from './cells.ts';
 import type { Search } from './search.ts';
 
@@ -18,23 +18,35 @@ export interface FoundPlay extends ScoredPlay {
 }
 
 /** The tiles of the play that the search has found. */
-export function tilesLaid({ cells, laid, laidCells, laidTiles }: Search): Play {
+export function tilesLaid({ cells, laid, laidCells, laidTiles, placements }: Search): Play {
   const play: Placement[] = [];
-  for (let i = 0; i < laid; i++) play.push({ square: cells[laidCells[i]! + SQUARE]!, tile: laidTiles[i]! });
+  for (let i = 0; i < laid; i++) {
+    play.push(placementOf(placements, cells[laidCells[i]! + SQUARE]!, laidTiles[i]!));
+  }
   return play;
+}
+
+/** All plays share one object per square and tile; otherwise half of a list would be copies. */
+function placementOf(placements: Map<number, Placement>, square: Square, tile: Tile): Placement {
+  const key = square * 2 * BLANK + tile;
+  const known = placements.get(key);
+  if (known !== undefined) return known;
+  const placement = Object.freeze({ square, tile });
+  placements.set(key, placement);
+  return placement;
 }
 
 /** The play that the search has found, as a value that outlives the search. */
 export function foundPlay(search: Search): FoundPlay {
-  const { cells, laid, laidCells, laidTiles, terms, points } = search;
+  const { cells, laid, laidCells, laidTiles, rules, points } = search;
   const crossWords: Word[] = [];
-  let rest = points - (laid >= terms.bonusTiles ? terms.bonusPoints : 0);
+  let rest = points - (laid >= rules.bonusTiles ? rules.bonusPoints : 0);
   for (let i = 0; i < laid; i++) {
     const cell = laidCells[i]!;
     const tile = laidTiles[i]!;
     if ((cells[cell + FLAGS]! & CROSSED) === 0) continue;
     const crossPoints =
-      cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * terms.scoring.worth[tile]!;
+      cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * rules.scoring.worth[tile]!;
     crossWords.push(crossWord(search, cells[cell + TWIN]!, tile, crossPoints));
     rest -= crossPoints;
   }
@@ -68,6 +80,6 @@ function crossWord(search: Search, cell: number, tile: Tile, points: number): Wo
   return { text, direction: directionOf(search, cell), squares, points };
 }
 
-const spelling = ({ terms }: Search, tile: Tile): string => terms.ruleset.tiles[letterOf(tile)]!.spells;
+const spelling = ({ rules }: Search, tile: Tile): string => rules.ruleset.tiles[letterOf(tile)]!.spells;
 
 const directionOf = (search: Search, cell: number) => (cell < search.firstDownCell ? ACROSS : DOWN);

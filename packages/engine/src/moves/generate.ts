@@ -6,12 +6,23 @@ import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { OUT_OF_REACH, type Search } from './search.ts';
 import { searchPlays } from './search-plays.ts';
 
-/** Every legal play of the player to move, highest score first. */
-export function allPlays(generator: MoveGenerator, position: Position): FoundPlay[] {
+/** Every legal play of the player to move, highest score first; without their words if they aren't needed. */
+export function allPlays(
+  generator: MoveGenerator,
+  position: Position,
+  options: { readonly words: false },
+): ScoredPlay[];
+export function allPlays(generator: MoveGenerator, position: Position): FoundPlay[];
+export function allPlays(
+  generator: MoveGenerator,
+  position: Position,
+  { words = true }: { readonly words?: boolean } = {},
+): ScoredPlay[] {
   const internals = internalsOf(generator);
-  const plays: FoundPlay[] = [];
+  const { search } = internals;
+  const plays: ScoredPlay[] = [];
   const onPlay = () => {
-    plays.push(foundPlay(internals.search));
+    plays.push(words ? foundPlay(search) : { play: tilesLaid(search), points: search.points });
     return -1;
   };
   searchPlays(internals, position, onPlay, { bestFirst: false });
@@ -144,16 +155,16 @@ function rank<Found extends ScoredPlay>(
   const hasTies = bestFirst && internals.slots !== undefined;
   let floor = -1;
   let count = 0;
-  /** Does a play with this value come before one of the list? */
-  const goesBefore = (value: number, other: Ranked<Found>): boolean =>
+  /** Does a play with this value rank above another one? */
+  const ranksAbove = (value: number, other: Ranked<Found>): boolean =>
     value > other.value || (hasTies && value === other.value && precedes(tilesLaid(search), other.play));
   const consider = (): void => {
     const value = search.points + leaves.worth[search.code]!;
-    if (best.length === most && !goesBefore(value, best[most - 1]!)) return;
+    if (best.length === most && !ranksAbove(value, best[most - 1]!)) return;
     const found = foundIn(search, value);
     if (allows?.(found) === false) return;
     let at = best.length;
-    if (most < Infinity) while (at > 0 && goesBefore(value, best[at - 1]!)) at--;
+    if (most < Infinity) while (at > 0 && ranksAbove(value, best[at - 1]!)) at--;
     if (at === best.length) best.push(found);
     else best.splice(at, 0, found);
     if (best.length > most) best.pop();

@@ -10,9 +10,9 @@ import type { Grid } from './read-board.ts';
 import { makeScoring } from './scoring.ts';
 import { Search, type TileWords } from './search.ts';
 import { makeSearchGraph } from './search-graph.ts';
+import { makeSearchRules } from './search-rules.ts';
 import { canLookUp, SlotSearch } from './slot-search.ts';
 import { makeStarts, type Starts } from './starts.ts';
-import { makeTerms } from './terms.ts';
 import { WordMap } from './word-map.ts';
 
 /** What a search keeps from one position to the next. */
@@ -95,8 +95,8 @@ export function generatorFrom(
 function generatorOver(words: TileWords, ruleset: Ruleset, dictionary: Dictionary): MoveGenerator {
   const { size } = ruleset;
   const cells = makeCells(size);
-  const terms = makeTerms(ruleset, makeScoring(ruleset, cells));
-  const search = new Search(cells, words, terms, makePluralRule(ruleset, dictionary));
+  const rules = makeSearchRules(ruleset, makeScoring(ruleset, cells));
+  const search = new Search(cells, words, rules, makePluralRule(ruleset, dictionary));
   return new MoveGenerator(ruleset, {
     search,
     slots: canLookUp(search) ? new SlotSearch(search, words.map) : undefined,

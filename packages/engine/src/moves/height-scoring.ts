@@ -26,7 +26,7 @@ import type { Scoring } from './scoring.ts';
 const HEIGHT_SHIFT = 12;
 const BONUS_BITS = (1 << HEIGHT_SHIFT) - 1;
 
-const NO_WAY = -(2 ** 20);
+const IMPOSSIBLE = -(2 ** 20);
 /**
  * Entries per cell: by number of tiles placed before it (up to 15), and whether a tile of its word stays
  * visible.
@@ -59,7 +59,7 @@ export class HeightScoring implements Scoring {
   /** The bonus (Z4) by number of tiles placed. */
   readonly #bonus = new Int32Array(ENTRIES / 2);
   /** The highest worth of a tile on the rack, and of a blank. */
-  #mostWorth = 0;
+  #maxWorth = 0;
   readonly #blankWorth: number;
 
   constructor(
@@ -79,8 +79,8 @@ export class HeightScoring implements Scoring {
     this.#flatBonus = Math.max(...tiles.map((kind) => kind.flatBonus));
     this.#blankWorth = Math.max(...this.worth.subarray(BLANK));
     // The cells after the ends of lanes are never written.
-    this.#stackedRest = new Int32Array(2 * cells.length).fill(NO_WAY);
-    this.#flatRest = new Int32Array(cells.length).fill(NO_WAY);
+    this.#stackedRest = new Int32Array(2 * cells.length).fill(IMPOSSIBLE);
+    this.#flatRest = new Int32Array(cells.length).fill(IMPOSSIBLE);
     this.#bonus.fill(bonus.points, bonus.tiles);
     eachCell(size, (cell) => {
       cells[cell + LANE_SHARE] = 1;
@@ -120,7 +120,7 @@ export class HeightScoring implements Scoring {
   }
 
   reachFrom(cell: number, laid: number): number {
-    const bonus = Math.min(laid * this.#mostWorth, this.#flatBonus);
+    const bonus = Math.min(laid * this.#maxWorth, this.#flatBonus);
     return this.#rest(cell, laid, (laid << HEIGHT_SHIFT) + bonus, laid, 0);
   }
 
@@ -133,9 +133,9 @@ export class HeightScoring implements Scoring {
   }
 
   prepare(rack: Rack, letters: LetterSet): void {
-    this.#mostWorth = 0;
+    this.#maxWorth = 0;
     for (const tile of rack) {
-      this.#mostWorth = larger(this.#mostWorth, tile === BLANK ? this.#blankWorth : this.worth[tile]!);
+      this.#maxWorth = larger(this.#maxWorth, tile === BLANK ? this.#blankWorth : this.worth[tile]!);
     }
     for (let lane = 0; lane < 2 * this.#size; lane++) {
       this.#prepareLane(laneAt(this.#size, 0, lane), rack.length, letters);
@@ -150,32 +150,32 @@ export class HeightScoring implements Scoring {
     const stackedRest = this.#stackedRest;
     const flatRest = this.#flatRest;
     const bonus = this.#bonus;
-    const worth = this.#mostWorth;
+    const worth = this.#maxWorth;
     let inWord = false;
     // The free squares before the first connecting one are never asked for.
     const first = firstConnecting(cells, lane, size);
     for (let cell = lane + (size - 1) * CELL; cell >= first; cell -= CELL) {
       const flags = cells[cell + FLAGS]!;
       const height = cells[cell + HEIGHT]!;
-      const stop = (flags & STOP) !== 0 ? 0 : NO_WAY;
+      const stop = (flags & STOP) !== 0 ? 0 : IMPOSSIBLE;
       const isEnd = (flags & WORD_END) !== 0;
       inWord = height > 0 && (isEnd || inWord);
       const takes = takesAny(cells, cell, letters);
       const cross = cells[cell + CROSS_CONSTANT]! + cells[cell + CROSS_SHARE]! * worth;
-      const put = stacked * (height + 1) + cross;
+      const placed = stacked * (height + 1) + cross;
       // At most as many tiles are placed as there are squares before.
       const before = (cell - lane) / CELL;
       const most = before < rack ? before : rack;
       const next = cell + CELL;
       if (height === 0) {
-        const putFlat = flat + worth + cross;
+        const placedFlat = flat + worth + cross;
         for (let laid = 0; laid <= most; laid++) {
-          let rest = NO_WAY;
-          let restFlat = NO_WAY;
+          let rest = IMPOSSIBLE;
+          let restFlat = IMPOSSIBLE;
           if (takes && laid < rack) {
-            const now = stop + bonus[laid + 1]!;
-            rest = put + larger(now, stackedRest[2 * (next + laid + 1)]!);
-            restFlat = putFlat + larger(now, flatRest[next + laid + 1]!);
+            const endHere = stop + bonus[laid + 1]!;
+            rest = placed + larger(endHere, stackedRest[2 * (next + laid + 1)]!);
+            restFlat = placedFlat + larger(endHere, flatRest[next + laid + 1]!);
           }
           stackedRest[2 * (cell + laid)] = rest;
           stackedRest[2 * (cell + laid) + 1] = rest;
@@ -184,19 +184,19 @@ export class HeightScoring implements Scoring {
         continue;
       }
       const keep = stacked * height;
-      const keepFlat = height === 1 ? flat + (cells[cell + KEEP]! & BONUS_BITS) : NO_WAY;
+      const keepFlat = height === 1 ? flat + (cells[cell + KEEP]! & BONUS_BITS) : IMPOSSIBLE;
       for (let laid = 0; laid <= most; laid++) {
-        const now = laid > 0 ? stop + bonus[laid]! : NO_WAY;
-        const kept = keep + larger(now, stackedRest[2 * (next + laid) + 1]!);
-        flatRest[cell + laid] = keepFlat + larger(now, flatRest[next + laid]!);
+        const endHere = laid > 0 ? stop + bonus[laid]! : IMPOSSIBLE;
+        const kept = keep + larger(endHere, stackedRest[2 * (next + laid) + 1]!);
+        flatRest[cell + laid] = keepFlat + larger(endHere, flatRest[next + laid]!);
         let rest = kept;
         let restKept = kept;
         if (takes && laid < rack) {
-          const nowPut = stop + bonus[laid + 1]!;
+          const endAfter = stop + bonus[laid + 1]!;
           const at = 2 * (next + laid + 1);
-          restKept = larger(kept, put + larger(nowPut, stackedRest[at + 1]!));
+          restKept = larger(kept, placed + larger(endAfter, stackedRest[at + 1]!));
           if (!inWord) rest = restKept;
-          else if (!isEnd) rest = larger(kept, put + larger(nowPut, stackedRest[at]!));
+          else if (!isEnd) rest = larger(kept, placed + larger(endAfter, stackedRest[at]!));
         }
         stackedRest[2 * (cell + laid)] = rest;
         stackedRest[2 * (cell + laid) + 1] = restKept;

@@ -17,7 +17,7 @@ export function lead(search: Search, starts: Starts, most: number, frame: Frame)
   const { arc: from, laid, rack } = frame;
   const anyLetter = counts[BLANK]! > 0;
   const low = graph.arcs[from + NEXT]! & (anyLetter ? -1 : rack.low);
-  const heldHigh = anyLetter ? search.terms.letters.high : rack.high;
+  const heldHigh = anyLetter ? search.rules.letters.high : rack.high;
   const high = heldHigh === 0 ? 0 : graph.more[from + NEXT_HIGH]! & heldHigh;
   if ((low | high) === 0) return;
   if (laid > 0) {

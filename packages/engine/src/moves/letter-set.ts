@@ -38,8 +38,8 @@ export const lowBit = (letter: number): number => (letter < 32 ? 1 << letter : 0
 export const highBit = (letter: number): number => (letter < 32 ? 0 : 1 << letter);
 
 /**
- * Both halves in one number, where letters 32 apart share a bit: a fast test that may say yes wrongly, but
- * never no.
+ * Both halves in one number, where letters 32 apart share a bit: a fast test with false positives, but no
+ * false negatives.
  */
 export const fold = (low: number, high: number): number => low | high;
 

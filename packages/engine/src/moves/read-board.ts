@@ -5,7 +5,7 @@ import { CELL, FLAGS, HEIGHT, laneAt, SQUARE, TILE, TOP, TOUCHES, TWIN } from '.
 import { crossLane } from './cross-lane.ts';
 import { addLetters, clearLetters, hasAll, type LetterSet } from './letter-set.ts';
 import type { SearchGraph } from './search-graph.ts';
-import type { SearchTerms } from './terms.ts';
+import type { SearchRules } from './search-rules.ts';
 
 /** The cells of a board, kept from one position to the next. */
 export interface Grid {
@@ -26,10 +26,10 @@ export function readBoard(
   board: Board,
   rack: LetterSet,
   graph: SearchGraph,
-  terms: SearchTerms,
+  rules: SearchRules,
 ): void {
   const { cells, changed, tried } = grid;
-  const { size } = terms;
+  const { size } = rules;
   let tiles = 0;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
@@ -41,8 +41,8 @@ export function readBoard(
       if (cells[cell + TILE] === tile && cells[cell + HEIGHT] === height) continue;
       changed[row] = 1;
       changed[size + column] = 1;
-      setTile(cells, cell, tile, height, terms);
-      setTile(cells, cells[cell + TWIN]!, tile, height, terms);
+      setTile(cells, cell, tile, height, rules);
+      setTile(cells, cells[cell + TWIN]!, tile, height, rules);
     }
   }
   const isBare = tiles === 0;
@@ -53,18 +53,19 @@ export function readBoard(
     if (changed[lane] !== 0) clearLetters(known);
     else if (hasAll(known, rack)) continue;
     changed[lane] = 0;
-    crossLane(cells, laneAt(size, 0, lane), rack, known, graph, terms);
+    crossLane(cells, laneAt(size, 0, lane), rack, known, graph, rules);
     addLetters(known, rack);
   }
-  if (isBare) markStart(cells, terms);
+  if (isBare) markStart(cells, rules);
 }
 
-function setTile(
+/** Writes the tile of a cell and what it means for scoring. */
+export function setTile(
   cells: Int32Array,
   cell: number,
   tile: number,
   height: number,
-  { scoring }: SearchTerms,
+  { scoring }: SearchRules,
 ): void {
   cells[cell + TILE] = tile;
   cells[cell + TOP] = letterOf(tile);
@@ -73,7 +74,7 @@ function setTile(
 }
 
 /** L7: the first play covers a start square. */
-function markStart(cells: Int32Array, { size, ruleset }: SearchTerms): void {
+function markStart(cells: Int32Array, { size, ruleset }: SearchRules): void {
   for (const square of ruleset.start) {
     const cell = laneAt(size, 0, rowOf(square)) + columnOf(square) * CELL;
     cells[cell + FLAGS]! |= TOUCHES;

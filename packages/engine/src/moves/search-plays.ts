@@ -7,7 +7,7 @@ import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { addLetter, copyLetters, type LetterSet, noLetters } from './letter-set.ts';
 import { readBoard } from './read-board.ts';
 import { NO_COUNT, type Search } from './search.ts';
-import { dropBelow, findStarts, moveBestTo } from './starts.ts';
+import { dropBelow, findStarts, moveBestTo, type Starts } from './starts.ts';
 
 export interface SearchOptions {
   /** Start where the most points are possible: for a search that doesn't need every play. */
@@ -27,10 +27,10 @@ export function searchPlays(
   { bestFirst, leaves = NO_LEAVES }: SearchOptions,
 ): void {
   const { search, grid, slots } = internals;
-  const { graph, terms, scoring } = search;
+  const { graph, rules, scoring } = search;
   const { size } = position.board;
-  if (size !== terms.size)
-    throw new Error(`a generator for ${terms.ruleset.name} was given a board of ${size}`);
+  if (size !== rules.size)
+    throw new Error(`a generator for ${rules.ruleset.name} was given a board of ${size}`);
   const rack = position.racks[0];
   if (rack === undefined || rack.length === 0 || graph.root === 0) return;
   search.onPlay = onPlay;
@@ -42,8 +42,8 @@ export function searchPlays(
   search.code = 0;
   const held = readRack(search, rack);
   const blanks = search.counts[BLANK]!;
-  const letters = blanks > 0 ? terms.letters : held;
-  readBoard(grid, position.board, letters, graph, terms);
+  const letters = blanks > 0 ? rules.letters : held;
+  readBoard(grid, position.board, letters, graph, rules);
   if (!bestFirst) {
     sweep(internals, held, false);
     return;
@@ -75,10 +75,25 @@ function searchWithoutBlanks(internals: Internals, held: LetterSet): void {
 }
 
 /** Searches the whole board. */
-function sweep({ search, grid, starts, leading }: Internals, held: LetterSet, bestFirst: boolean): void {
-  const { graph, terms, usable, frame } = search;
+function sweep({ search, starts, leading }: Internals, held: LetterSet, bestFirst: boolean): void {
+  const { rules, usable, cells } = search;
   const reachFrom = bestFirst ? (anchor: number, laid: number) => search.reachFrom(anchor, laid) : () => 0;
-  findStarts(starts, grid.cells, terms, usable - 1, reachFrom);
+  starts.counts.fill(0);
+  for (let lane = 0; lane < 2 * rules.size; lane++) {
+    findStarts(starts, cells, rules.size, lane, usable - 1, reachFrom);
+  }
+  walkStarts(search, starts, leading, held, bestFirst);
+}
+
+/** Finds the plays that begin at these starts. */
+export function walkStarts(
+  search: Search,
+  starts: Starts,
+  leading: Frame,
+  held: LetterSet,
+  bestFirst: boolean,
+): void {
+  const { graph, frame } = search;
   for (let i = 0; i < starts.counts[0]!; i++) {
     if (bestFirst) moveBestTo(starts, i);
     if (starts.reaches[i]! <= search.floor) break;
@@ -105,7 +120,7 @@ function begin(frame: Frame, cell: number, root: number, held: LetterSet): void 
 }
 
 /** Counts the tiles and returns their letters. */
-function readRack({ counts }: Search, rack: Rack): LetterSet {
+export function readRack({ counts }: Search, rack: Rack): LetterSet {
   counts.fill(0);
   const letters = noLetters();
   for (const tile of rack) {

@@ -1,5 +1,6 @@
 import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
 import { ARC_END } from '../lexicon/graph.ts';
+import type { Placement } from '../rules/board.ts';
 import { BLANK, letterOf } from '../rules/tile.ts';
 import {
   CELL,
@@ -23,7 +24,7 @@ import { type Leaves, NO_LEAVES } from './leaves.ts';
 import { countBits, highBit, lowBit } from './letter-set.ts';
 import type { Scoring } from './scoring.ts';
 import { ARC, BEHIND, firstArc, firstHighArc, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
-import type { SearchTerms } from './terms.ts';
+import type { SearchRules } from './search-rules.ts';
 import type { WordMap } from './word-map.ts';
 
 /** More than any play scores: returned as the points to beat, it stops a search. */
@@ -31,7 +32,7 @@ export const OUT_OF_REACH = 2 ** 30 - 1;
 /** Matches no number of blanks. */
 export const NO_COUNT = -1;
 
-/** Words laid out for tiles, shared by all rule sets with these tiles. */
+/** Words indexed for tiles, shared by all rule sets with these tiles. */
 export interface TileWords {
   readonly graph: SearchGraph;
   readonly map: WordMap;
@@ -47,6 +48,8 @@ export class Search {
   readonly counts = new Int32Array(BLANK + 1);
   readonly laidCells = new Int32Array(MAX_WORD_TILES);
   readonly laidTiles = new Uint8Array(MAX_WORD_TILES);
+  /** Placements of the plays found so far, by square and tile: at most 56,000 of them. */
+  readonly placements = new Map<number, Placement>();
   /** Where a walk starts. */
   readonly frame: Frame;
   readonly scoring: Scoring;
@@ -70,24 +73,24 @@ export class Search {
   readonly cells: Int32Array;
   readonly words: TileWords;
   readonly graph: SearchGraph;
-  readonly terms: SearchTerms;
+  readonly rules: SearchRules;
   readonly firstDownCell: number;
   readonly isBarred: (search: Search) => boolean;
 
   constructor(
     cells: Int32Array,
     words: TileWords,
-    terms: SearchTerms,
+    rules: SearchRules,
     isBarred: (search: Search) => boolean,
   ) {
     this.cells = cells;
     this.words = words;
     this.graph = words.graph;
-    this.terms = terms;
+    this.rules = rules;
     this.isBarred = isBarred;
     this.firstDownCell = cells.length / 2;
-    this.scoring = terms.scoring;
-    this.frame = makeFrames(terms.size);
+    this.scoring = rules.scoring;
+    this.frame = makeFrames(rules.size);
   }
 
   /**
@@ -186,9 +189,9 @@ export class Search {
   found(frame: Frame): void {
     const length = (frame.cell - this.start) / CELL;
     if (length === 1) return; // one tile isn't a word in its lane
-    const { terms } = this;
+    const { rules } = this;
     const { laid } = frame;
-    const bonus = laid >= terms.bonusTiles ? terms.bonusPoints : 0;
+    const bonus = laid >= rules.bonusTiles ? rules.bonusPoints : 0;
     const points = this.scoring.wordPoints(frame, length) + frame.cross + bonus;
     if (this.floor >= 0 && points + this.leaves.worth[this.code]! <= this.floor) return;
     if (this.counts[BLANK] === this.tooManyBlanks) return;
@@ -208,7 +211,7 @@ export class Search {
   private isSkipped(): boolean {
     const cell = this.laidCells[0]!;
     if (cell >= this.firstDownCell && (this.cells[cell + FLAGS]! & CROSSED) !== 0) return true;
-    const { isS } = this.terms;
+    const { isS } = this.rules;
     return isS[letterOf(this.laidTiles[0]!)] === 1 && this.cells[cell + HEIGHT] === 0 && this.isBarred(this);
   }
 
@@ -216,7 +219,7 @@ export class Search {
    * How many more tiles a play can place after this frame: letters that no word continues with stay on the
    * rack.
    */
-  mostMore({ arc, laid, rack }: Frame): number {
+  maxMore({ arc, laid, rack }: Frame): number {
     return this.usable - laid - countBits(rack.low & ~this.graph.more[arc + BEHIND]!);
   }
 

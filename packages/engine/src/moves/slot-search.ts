@@ -18,11 +18,11 @@ import { LETTER_KEYS, mayHave, type WordMap } from './word-map.ts';
 import { WordsInSlots } from './words-in-slots.ts';
 
 /** Are the rules simple enough to look words up? Letters must fit in 32 bits, and blanks score nothing. */
-export const canLookUp = ({ terms, scoring }: Search): boolean =>
-  terms.stack === 1 &&
-  terms.ruleset.scoring.by === 'value' &&
-  terms.ruleset.tiles.length <= 32 &&
-  terms.ruleset.tiles[0]!.value === 0 &&
+export const canLookUp = ({ rules, scoring }: Search): boolean =>
+  rules.stack === 1 &&
+  rules.ruleset.scoring.by === 'value' &&
+  rules.ruleset.tiles.length <= 32 &&
+  rules.ruleset.tiles[0]!.value === 0 &&
   scoring.worth.every((worth) => worth >= 0);
 
 /**
@@ -54,7 +54,7 @@ export class SlotSearch {
   constructor(search: Search, map: WordMap) {
     this.#search = search;
     this.#map = map;
-    this.#slots = new Slots(search.terms.size, MAX_RACK);
+    this.#slots = new Slots(search.rules.size, MAX_RACK);
     this.#matches = new WordsInSlots(map, this.#subRacks);
   }
 
@@ -70,7 +70,7 @@ export class SlotSearch {
     this.#subRacks.read(rack, search.counts, search.scoring.worth, search.leaves);
     this.#left.fill(0);
     this.#matches.clear();
-    slots.list(search.cells, search.terms, this.#map, this.#subRacks, rack.length, held);
+    slots.list(search.cells, search.rules, this.#map, this.#subRacks, rack.length, held);
     for (let i = 0; i < slots.count; i++) {
       const slot = slots.order[i]!;
       if (slots.reach[slot]! > this.#floor) this.#fill(slot);
@@ -139,7 +139,7 @@ export class SlotSearch {
   }
 
   #readSlot(): void {
-    const { cells, terms } = this.#search;
+    const { cells, rules } = this.#search;
     const sorted = this.#sorted;
     const end = this.#slots.end[this.#slot]!;
     let times = 1;
@@ -153,7 +153,7 @@ export class SlotSearch {
       times *= cells[cell + TIMES]!;
       this.#places[tiles++] = cell;
     }
-    constant = times * constant + (tiles >= terms.bonusTiles ? terms.bonusPoints : 0);
+    constant = times * constant + (tiles >= rules.bonusTiles ? rules.bonusPoints : 0);
     this.#crossed = 0;
     for (let i = 0; i < tiles; i++) {
       const cell = this.#places[i]!;
@@ -172,7 +172,7 @@ export class SlotSearch {
   /** Chooses a letter from `from` on for each remaining blank, and lays the words. */
   #layBlanks(sum: number, subRack: number, blanks: number, from: number): void {
     if (blanks === 1 && !mayHave(this.#map.sumsWithBlank, sum)) return;
-    const letters = this.#search.terms.ruleset.tiles.length;
+    const letters = this.#search.rules.ruleset.tiles.length;
     for (let letter = from; letter < letters; letter++) {
       const more = (sum + LETTER_KEYS[letter]!) | 0;
       this.#shown[letter]!++;

@@ -11,8 +11,8 @@ import {
   TIMES,
   TOP,
 } from './cells.ts';
+import type { SearchRules } from './search-rules.ts';
 import { CLASSES, type SubRacks } from './sub-racks.ts';
-import type { SearchTerms } from './terms.ts';
 import { LETTER_KEYS, mayHave, type WordMap } from './word-map.ts';
 
 /** Slots are sorted by whole points of their reach, up to this many. */
@@ -38,7 +38,7 @@ export class Slots {
   /** Slots, highest reach first. */
   readonly order: Int32Array;
   readonly #bucket = new Int32Array(BUCKETS);
-  // By square of a lane: the next empty square, and what is between; what a tile brings there at most.
+  // By square of a lane: the next empty square, what lies between, and the most a tile can score there.
   readonly #next: Int32Array;
   readonly #runSum: Int32Array;
   readonly #runKeep: Int32Array;
@@ -46,8 +46,8 @@ export class Slots {
   readonly #cross: Int32Array;
   readonly #factor: Int32Array;
 
-  constructor(size: number, mostTiles: number) {
-    const most = 2 * size * size * mostTiles;
+  constructor(size: number, maxTiles: number) {
+    const most = 2 * size * size * maxTiles;
     this.start = new Int32Array(most);
     this.end = new Int32Array(most);
     this.tiles = new Uint8Array(most);
@@ -67,17 +67,17 @@ export class Slots {
   /** Lists the slots for a rack of `rack` tiles with the letters `held`. */
   list(
     cells: Int32Array,
-    terms: SearchTerms,
+    rules: SearchRules,
     map: WordMap,
     subRacks: SubRacks,
     rack: number,
     held: number,
   ): void {
     this.count = 0;
-    for (let lane = 0; lane < 2 * terms.size; lane++) {
-      const first = laneAt(terms.size, 0, lane);
-      const last = this.#readLane(cells, first, terms.size, subRacks, held);
-      if (last >= 0) this.#listLane(cells, first, last, terms, map, subRacks, rack);
+    for (let lane = 0; lane < 2 * rules.size; lane++) {
+      const first = laneAt(rules.size, 0, lane);
+      const last = this.#readLane(cells, first, rules.size, subRacks, held);
+      if (last >= 0) this.#listLane(cells, first, last, rules, map, subRacks, rack);
     }
     this.#sort();
   }
@@ -118,7 +118,7 @@ export class Slots {
     cells: Int32Array,
     first: number,
     last: number,
-    { size, bonusTiles, bonusPoints }: SearchTerms,
+    { size, bonusTiles, bonusPoints }: SearchRules,
     map: WordMap,
     subRacks: SubRacks,
     rack: number,

@@ -1,6 +1,5 @@
 import { CELL, CONNECTS, FLAGS, laneAt, MASK_HIGH, MASK_LOW, TOP } from './cells.ts';
 import { fold } from './letter-set.ts';
-import type { SearchTerms } from './terms.ts';
 
 /**
  * Where words can begin. A word begins on a square with no tile before it, and is connected as soon as it
@@ -30,30 +29,28 @@ export function makeStarts(size: number): Starts {
   };
 }
 
-/** Lists the starts with at most `most` tiles before them and a reach of 0 or more. */
+/** Adds the starts of a lane that have at most `maxBefore` tiles before them and a reach of 0 or more. */
 export function findStarts(
   starts: Starts,
   cells: Int32Array,
-  { size }: SearchTerms,
-  most: number,
+  size: number,
+  lane: number,
+  maxBefore: number,
   reachFrom: (anchor: number, laid: number) => number,
 ): void {
-  starts.counts.fill(0);
-  for (let lane = 0; lane < 2 * size; lane++) {
-    let free = 0;
-    let cell = laneAt(size, 0, lane);
-    for (let i = 0; i < size; i++, cell += CELL) {
-      if ((cells[cell + FLAGS]! & CONNECTS) === 0) {
-        free++;
-        continue;
-      }
-      const mask = fold(cells[cell + MASK_LOW]!, cells[cell + MASK_HIGH]!);
-      for (let laid = free < most ? free : most; laid > 0; laid--) {
-        addStart(starts, laid, cell, mask, reachFrom(cell, laid));
-      }
-      if (i === 0 || cells[cell - CELL + TOP] === 0) addStart(starts, 0, cell, mask, reachFrom(cell, 0));
-      free = 0;
+  let free = 0;
+  let cell = laneAt(size, 0, lane);
+  for (let i = 0; i < size; i++, cell += CELL) {
+    if ((cells[cell + FLAGS]! & CONNECTS) === 0) {
+      free++;
+      continue;
     }
+    const mask = fold(cells[cell + MASK_LOW]!, cells[cell + MASK_HIGH]!);
+    for (let laid = free < maxBefore ? free : maxBefore; laid > 0; laid--) {
+      addStart(starts, laid, cell, mask, reachFrom(cell, laid));
+    }
+    if (i === 0 || cells[cell - CELL + TOP] === 0) addStart(starts, 0, cell, mask, reachFrom(cell, 0));
+    free = 0;
   }
 }
 
@@ -85,7 +82,7 @@ export function moveBestTo({ counts, anchors, reaches }: Starts, at: number): vo
 
 /** Drops the anchors that can't beat the floor, and returns the most tiles before any of the others. */
 export function dropBelow({ counts, width, anchors, masks, reaches }: Starts, floor: number): number {
-  let most = 0;
+  let maxBefore = 0;
   for (let laid = 1; laid < counts.length; laid++) {
     const first = laid * width;
     let kept = first;
@@ -96,7 +93,7 @@ export function dropBelow({ counts, width, anchors, masks, reaches }: Starts, fl
       reaches[kept++] = reaches[i]!;
     }
     counts[laid] = kept - first;
-    if (kept > first) most = laid;
+    if (kept > first) maxBefore = laid;
   }
-  return most;
+  return maxBefore;
 }

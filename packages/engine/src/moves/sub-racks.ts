@@ -66,16 +66,16 @@ export class SubRacks {
       const end = step * (counts[tile]! + 1);
       radix[tile] = step;
       for (let code = step; code < end; code++) {
-        const less = subRacks[code - step]!;
+        const smaller = subRacks[code - step]!;
         const at = next[classes[code]!]!++;
         subRacks[code] = at;
         codes[at] = code;
         leaveCodes[code] = leaveCodes[code - step]! + leaves.radix[tile]!;
-        sums[at] = isLetter ? (sums[less]! + LETTER_KEYS[tile]!) | 0 : sums[less]!;
-        letters[at] = isLetter ? letters[less]! | (1 << tile) : letters[less]!;
+        sums[at] = isLetter ? (sums[smaller]! + LETTER_KEYS[tile]!) | 0 : sums[smaller]!;
+        letters[at] = isLetter ? letters[smaller]! | (1 << tile) : letters[smaller]!;
         const last = (classes[code]! / CLASSES) | 0;
         const row = at * MAX_RACK;
-        for (let i = 0; i < last - 1; i++) worths[row + i] = worths[less * MAX_RACK + i]!;
+        for (let i = 0; i < last - 1; i++) worths[row + i] = worths[smaller * MAX_RACK + i]!;
         worths[row + last - 1] = isLetter ? worth[tile]! : 0;
       }
       step = end;

@@ -101,7 +101,7 @@ export class ValueScoring implements Scoring {
 
   reach(frame: Frame, search: Search): number {
     const { cell, laid, sum, times, cross } = frame;
-    const more = this.#roomFor(cell, search.mostMore(frame));
+    const more = this.#roomFor(cell, search.maxMore(frame));
     return this.#reach(cell, laid, more, sum, times, cross);
   }
 

@@ -2,13 +2,13 @@ import { MAX_WORD_TILES } from '../lexicon/alphabet.ts';
 import { BLANK } from '../rules/tile.ts';
 import { ARC, arcAfter, firstArc, isEnd, NEXT, NEXT_HIGH, type SearchGraph } from './search-graph.ts';
 
-/** Random-looking numbers, the same every time, one per letter. Letters in any order are told by their sum. */
+/** One fixed, random-looking number per letter. Their sum identifies a set of letters, whatever the order. */
 export const LETTER_KEYS = makeKeys();
 
 /** How many words a search adds to an unfinished map: a few milliseconds of work. */
 const SLICE = 2000;
 
-/** A set of sums as bits: small enough to stay in the cache. It may say yes wrongly, but never no. */
+/** A set of sums as bits: small enough to stay in the cache. It has false positives, but no false negatives. */
 export interface SumFilter {
   readonly words: Int32Array;
   readonly shift: number;

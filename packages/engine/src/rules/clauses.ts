@@ -21,7 +21,7 @@ export const CLAUSES = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L
 export type Clause = (typeof CLAUSES)[number];
 
 /** Everything a clause may check. */
-export interface Scene {
+export interface PlayContext {
   readonly position: Position;
   readonly play: Play;
   /** The tiles of the play that can be put on the board: on it, and one per square. */
@@ -41,7 +41,7 @@ const breachAt = (squares: readonly Square[]): Breach | undefined =>
   squares.length > 0 ? { squares } : undefined;
 
 /** The clauses of a legal play: each returns what breaks it, if anything. */
-export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undefined } = {
+export const clauses: { readonly [C in Clause]: (context: PlayContext) => Breach | undefined } = {
   // At least one tile; every square on the board; every tile on the rack.
   L1({ position, play }) {
     if (play.length === 0) return { squares: [] };
@@ -152,9 +152,9 @@ export const clauses: { readonly [C in Clause]: (scene: Scene) => Breach | undef
     if (spell(ruleset, [only.tile]) !== 'S') return undefined;
     if (ruleset.plural === 'lone') return { squares: [only.square], words: words.map(({ text }) => text) };
     // An old word has two or more tiles, so three or more with its S.
-    const lengthened = words.filter(({ squares }) => squares.at(-1) === only.square && squares.length > 2);
-    if (lengthened.length < words.length) return undefined;
-    const plurals = lengthened.filter(({ text }) => lexicon?.isPlural(text) ?? true);
+    const extended = words.filter(({ squares }) => squares.at(-1) === only.square && squares.length > 2);
+    if (extended.length < words.length) return undefined;
+    const plurals = extended.filter(({ text }) => lexicon?.isPlural(text) ?? true);
     return plurals.length > 0
       ? { squares: [only.square], words: plurals.map(({ text }) => text) }
       : undefined;

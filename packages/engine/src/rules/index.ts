@@ -15,16 +15,21 @@ export {
 } from './board.ts';
 export { CLAUSES, type Clause } from './clauses.ts';
 export { type Fault, type Judgement, judge } from './judge.ts';
+export { leftoverPoints } from './leftovers.ts';
 export { makePlay, type PlayCode, parsePlay, parseStart, type Turn } from './notation/play.ts';
 export { makePosition, type PositionCode, parsePosition } from './notation/position.ts';
-export { makeTile, makeTiles, parseBoardTile, parseRack } from './notation/tiles.ts';
+export { makeTile, makeTiles, parseBoardTile, parseRack, spellTiles } from './notation/tiles.ts';
+export { rulesetOfLexicon, rulesetOfTiles } from './other-names.ts';
 export type { Position, Rack } from './position.ts';
 export {
+  challengeBonus,
   type End,
   faceValue,
   isPlayable,
   kindOf,
+  OVERTURNED,
   PLURALS,
+  RULED_BY,
   type Ruleset,
   remaining,
   type TileKind,
@@ -40,7 +45,16 @@ export {
   type RulesetSource,
   type TileSource,
 } from './ruleset-text.ts';
-export { RULESETS, rulesetNamed, scrabble, upwords64, upwords2006, upwords2014 } from './rulesets.ts';
+export {
+  BUILT_IN_RULESETS,
+  LANGUAGE_RULESETS,
+  RULESETS,
+  rulesetNamed,
+  scrabble,
+  upwords64,
+  upwords2006,
+  upwords2014,
+} from './rulesets.ts';
 export {
   check,
   choice,

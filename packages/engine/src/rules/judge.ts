@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Play, putOn } from './board.ts';
-import { CLAUSES, type Clause, clauses, type Scene } from './clauses.ts';
+import { CLAUSES, type Clause, clauses, type PlayContext } from './clauses.ts';
 import type { Position } from './position.ts';
 import { isPlayable } from './ruleset.ts';
 import { totalOf, type Word, wordsOf } from './score.ts';
@@ -28,21 +28,21 @@ export interface Judgement {
  * players (L9), and every word that a lone S extends counts as a plural (L11).
  */
 export function judge(position: Position, play: Play, lexicon?: Lexicon): Judgement {
-  const scene = sceneOf(position, play, lexicon);
+  const context = contextOf(position, play, lexicon);
   const faults = CLAUSES.flatMap((clause) => {
-    const breach = clauses[clause](scene);
+    const breach = clauses[clause](context);
     return breach === undefined ? [] : [{ clause, squares: breach.squares, words: breach.words ?? [] }];
   });
   return {
     legal: faults.length === 0,
-    points: totalOf(position.ruleset, scene.words, scene.placed),
-    words: scene.words,
+    points: totalOf(position.ruleset, context.words, context.placed),
+    words: context.words,
     faults,
   };
 }
 
 /** The board after the play, as far as its tiles can be placed. */
-function sceneOf(position: Position, play: Play, lexicon: Lexicon | undefined): Scene {
+function contextOf(position: Position, play: Play, lexicon: Lexicon | undefined): PlayContext {
   const { ruleset, board } = position;
   const placed = play.filter(
     ({ square, tile }, i) =>

@@ -4,7 +4,7 @@ import type { Tile } from './tile.ts';
 
 /*
  * E4: points for tiles left on racks at the end of the game. Tables, bots that look ahead and the checker of
- * written games all count them here.
+ * records all count them here.
  */
 
 /** What a tile costs the player left with it. */

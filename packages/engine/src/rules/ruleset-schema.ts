@@ -1,4 +1,4 @@
-import { ENDS, OVERTURNED, PLURALS, TIES, UPHELD } from './ruleset.ts';
+import { ENDS, OVERTURNED, PLURALS, RULED_BY, TIES, UPHELD } from './ruleset.ts';
 import { choice, integer, list, object, text } from './schema.ts';
 import { MAX_LETTERS } from './tile.ts';
 
@@ -47,8 +47,18 @@ export const RULESET_SCHEMA = object(
       cases: { height: object({ flat: integer(0, 100), stacked: integer(0, 100) }), value: object({}) },
     },
     bonus: object({ tiles: integer(1, 15), points: integer(0, 1000) }),
-    exchange: object({ most: integer(0, 15) }),
-    challenge: object({ upheld: choice(UPHELD), overturned: choice(OVERTURNED) }),
+    exchange: object(
+      { most: integer(0, 15), bag: integer(1, 100, 'How many tiles the bag must hold for an exchange.') },
+      'bag',
+    ),
+    challenge: object(
+      {
+        upheld: choice(UPHELD),
+        overturned: choice(OVERTURNED),
+        ruledBy: choice(RULED_BY),
+      },
+      'ruledBy',
+    ),
     plural: choice(PLURALS),
     leftovers: {
       type: 'variant',
@@ -58,6 +68,11 @@ export const RULESET_SCHEMA = object(
     ends: list(choice(ENDS), 1, ENDS.length),
     solo: object({ exchanges: integer(0, 100), allTilesWin: { type: 'boolean' } }),
     tie: choice(TIES),
+    overtime: object({
+      points: integer(1, 1000, 'For every minute started after the time is up.'),
+      minutes: integer(1, 1000, 'After this many minutes the player loses on time.'),
+    }),
   },
   'solo',
+  'overtime',
 );

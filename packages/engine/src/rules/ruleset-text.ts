@@ -140,21 +140,21 @@ function tileFaults({ tiles }: RulesetSource): Refusal<RulesetCode>[] {
   const kinds = tiles.map(readTile);
   const hasBlank = kinds.some(({ face }) => face === BLANK_FACE);
   // A blank played as a letter is written in lower case, so sets with blanks can't use lower case for tiles.
-  const written = ({ char }: TileKind) => (hasBlank ? [char, char.toLowerCase()] : [char]);
+  const charsOf = ({ char }: TileKind) => (hasBlank ? [char, char.toLowerCase()] : [char]);
   kinds.forEach((kind, i) => {
     const path = `tiles[${i}]`;
     const { face, char, spells } = kind;
-    if (kinds.slice(0, i).some((other) => written(other).some((letter) => written(kind).includes(letter)))) {
+    if (kinds.slice(0, i).some((other) => charsOf(other).some((letter) => charsOf(kind).includes(letter)))) {
       refusals.push({ code: 'tile-twice', path, found: char });
     }
     if (face === BLANK_FACE) return;
     if (kinds.slice(0, i).some((other) => other.spells === spells)) {
       refusals.push({ code: 'tile-repeated', path, found: spells });
     }
-    const isOneLetter = written(kind).every((letter) => /^\p{L}$/u.test(letter));
-    const isCased = !hasBlank || char.toLowerCase() !== char;
+    const isOneLetter = charsOf(kind).every((letter) => /^\p{L}$/u.test(letter));
+    const hasBothCases = !hasBlank || char.toLowerCase() !== char;
     // Some letters become two in upper case: such a tile must name its char and spelling.
-    if (!isOneLetter || !isCased || !/^\p{L}{1,4}$/u.test(spells)) {
+    if (!isOneLetter || !hasBothCases || !/^\p{L}{1,4}$/u.test(spells)) {
       refusals.push({ code: 'char-case', path, found: char });
     }
   });
@@ -175,7 +175,7 @@ function endFaults({ ends }: RulesetSource): Refusal<RulesetCode>[] {
   return [
     ...ends.flatMap((end, i) => faultIf(ends.indexOf(end) !== i, 'end-twice', `ends[${i}]`)),
     // If only an empty rack ended the game, it could go on forever.
-    ...faultIf(!ends.includes('E3'), 'endless', 'ends'),
+    ...faultIf(!ends.includes('E3') && !ends.includes('E3a'), 'endless', 'ends'),
     ...faultIf(ends.includes('E1') && ends.includes('E1a'), 'contrary-ends', 'ends'),
   ];
 }

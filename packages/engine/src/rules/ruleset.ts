@@ -16,12 +16,15 @@ export interface TileKind {
   readonly flatBonus: number;
 }
 
-export const ENDS = ['E1', 'E1a', 'E2', 'E3'] as const;
+export const ENDS = ['E1', 'E1a', 'E2', 'E3', 'E3a'] as const;
 /** A way for a game to end, by its clause. */
 export type End = (typeof ENDS)[number];
 
 export const UPHELD = ['retry', 'retry-once', 'lose-turn'] as const;
-export const OVERTURNED = ['nothing', 'lose-next-turn'] as const;
+/** What a wrong challenge costs: nothing, the challenger's next turn, or points for the player challenged. */
+export const OVERTURNED = ['nothing', 'lose-next-turn', 'five-points', 'ten-points'] as const;
+/** Who rules on challenges. */
+export const RULED_BY = ['dictionary', 'director'] as const;
 /** How the rule about lone plurals (L11) is applied. */
 export const PLURALS = ['bare', 'lone', 'off'] as const;
 export const TIES = ['shared', 'before-leftovers'] as const;
@@ -45,12 +48,13 @@ export interface Ruleset {
     | { readonly by: 'value' };
   /** Points for playing that many tiles in one turn (Z4). */
   readonly bonus: { readonly tiles: number; readonly points: number };
-  /** How many tiles one exchange may swap (7). */
-  readonly exchange: { readonly most: number };
-  /** What follows an upheld (C2) and an overturned (C3) challenge. */
+  /** How many tiles one exchange may swap (7), and how many the bag must hold for it (X3). */
+  readonly exchange: { readonly most: number; readonly bag?: number };
+  /** What follows an upheld (C2) and an overturned (C3) challenge; who decides, by default the dictionary (C5). */
   readonly challenge: {
     readonly upheld: (typeof UPHELD)[number];
     readonly overturned: (typeof OVERTURNED)[number];
+    readonly ruledBy?: (typeof RULED_BY)[number];
   };
   /** L11: `bare` plurals aren't allowed, no `lone` S is, or the clause is `off`. */
   readonly plural: (typeof PLURALS)[number];
@@ -62,7 +66,16 @@ export interface Ruleset {
   /** Absent if the game can't be played solo. `allTilesWin`: O3. */
   readonly solo?: { readonly exchanges: number; readonly allTilesWin: boolean };
   readonly tie: (typeof TIES)[number];
+  /**
+   * T2: points for every minute a player starts after their time is up, and how many minutes they may take.
+   * Without it, running out of time loses (T1).
+   */
+  readonly overtime?: { readonly points: number; readonly minutes: number };
 }
+
+/** C3: the points that the challenged player gains by a wrong challenge. */
+export const challengeBonus = ({ challenge }: Ruleset): number =>
+  ({ nothing: 0, 'lose-next-turn': 0, 'five-points': 5, 'ten-points': 10 })[challenge.overturned];
 
 /** What a rule set says about a tile. */
 export const kindOf = (ruleset: Ruleset, tile: Tile): TileKind => {

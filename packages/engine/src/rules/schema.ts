@@ -172,7 +172,7 @@ export const text = (pattern: RegExp, about?: string): Schema => ({
 /** A schema for one of these strings. */
 export const choice = (of: readonly string[]): Schema => ({ type: 'choice', of });
 
-/** A schema for a list of `least` to `most` values. */
+/** A schema for a list of `min` to `max` values. */
 export const list = (of: Schema, min: number, max: number, about?: string): Schema => ({
   type: 'list',
   of,

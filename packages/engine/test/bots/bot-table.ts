@@ -3,7 +3,7 @@ import {
   type LevelName,
   levelNamed,
   makeBot,
-  pickFromSeed,
+  seededRandom,
   selfPlay,
   steps,
 } from '../../src/bots/index.ts';
@@ -34,14 +34,14 @@ export function unwrap<T>(result: Result<T, { readonly code: string }>): T {
 
 export function depsOf(ruleset: Ruleset, dictionary: Dictionary, seed: number): GameDeps {
   const generator = generatorOf(ruleset, dictionary);
-  const random = pickFromSeed(seed);
+  const random = seededRandom(seed);
   return {
     ...depsWith(dictionary, generator),
     draw: (bag, count) => drawWith(random, bag, count),
   };
 }
 
-export interface BotGame {
+interface BotGame {
   readonly ruleset: Ruleset;
   readonly dictionary: Dictionary;
   readonly bots: readonly Bot[];
@@ -64,7 +64,7 @@ export const botGame = ({
     ruleset,
     judging,
     bots,
-    randoms: bots.map((_, seat) => pickFromSeed(seed + seat)),
+    randoms: bots.map((_, seat) => seededRandom(seed + seat)),
     deps: depsOf(ruleset, dictionary, seed),
     budgetFor: () => steps(budget),
   });

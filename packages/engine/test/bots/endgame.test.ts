@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { noValues, pickFromSeed, steps, UNLIMITED } from '../../src/bots/index.ts';
+import {
+  levelNamed,
+  noValues,
+  seededRandom,
+  steps,
+  UNLIMITED,
+  vocabularyFor,
+  warmUpEndgame,
+} from '../../src/bots/index.ts';
 import { makeBrain } from '../../src/bots/playing/brain.ts';
-import { solveEndgame } from '../../src/bots/playing/endgame.ts';
+import { makeEndgameMemory } from '../../src/bots/playing/endgame/endgame-memory.ts';
+import { type Endgame, solveEndgame } from '../../src/bots/playing/endgame/solve-endgame.ts';
 import {
   apply,
-  bagCount,
   type Command,
   decide,
   fold,
@@ -16,37 +24,14 @@ import {
 } from '../../src/game/index.ts';
 import type { Dictionary } from '../../src/lexicon/index.ts';
 import { allPlays } from '../../src/moves/index.ts';
-import type { Play, Ruleset } from '../../src/rules/index.ts';
-import { tiny } from '../scene.ts';
+import { LaneMemory } from '../../src/moves/lanes/lane-memory.ts';
+import { PlayStore } from '../../src/moves/lanes/play-store.ts';
+import type { Play } from '../../src/rules/index.ts';
 import { Table } from '../table.ts';
 import { botOf, depsOf, generatorOf, unwrap } from './bot-table.ts';
-import { fewWords } from './words.ts';
-
-const dictionary = fewWords(
-  'AT AS ATE EAT EATS EAST EATEN NEAT NET NETS SEAT SAT SET SEE SEEN SENT TEN TEA TEAS TEN TENS TEST ANT ANTS AN NEST NO ON ONE TO TOE TON NOT NOTE SO SON STONE OAT OATS',
-);
-
-/** Small games with every way to end and to count leftovers; racks of three. */
-const rulesets: Ruleset[] = ['upwords-2006', 'upwords-64', 'upwords-2014', 'scrabble'].map((edition) =>
-  tiny(edition, 'A3 E3 N2 O2 S2 T3', { name: edition, rack: 3, bonus: { tiles: 3, points: 5 } }),
-);
-
-/** Plays randomly until the bag is empty and few tiles are left, but the game isn't over. */
-function endgameOf(ruleset: Ruleset, seed: number): Table | undefined {
-  const deps = depsOf(ruleset, dictionary, seed);
-  const table = new Table({ rules: ruleset, lexicon: dictionary, anyPlay: deps.anyPlay });
-  Object.assign(table, { deps });
-  table.start();
-  const below = pickFromSeed(seed);
-  const left = () => rackOf(table.game, 0).length + rackOf(table.game, 1).length;
-  while (table.game.phase.type === 'playing' && (bagCount(table.game) > 0 || left() > 4)) {
-    const plays = allPlays(generatorOf(ruleset, dictionary), positionOf(table.game));
-    const found = plays[below(plays.length)];
-    const seat = table.game.toMove;
-    table.carryOut(found === undefined ? { type: 'pass', seat } : { type: 'play', seat, play: found.play });
-  }
-  return table.game.phase.type === 'playing' ? table : undefined;
-}
+import { minimax } from './minimax.ts';
+import { dictionary, endgameOf, rulesets } from './small-endgames.ts';
+import { someWords } from './words.ts';
 
 /** The best result for `seat`, by trying every command to the end; only the rules decide how it ends. */
 function exhaustive(game: Game, seat: number, words: Dictionary): number {
@@ -73,6 +58,13 @@ function valueOfPlay(game: Game, seat: number, play: Play | undefined): number {
   return exhaustive(after(game, command), seat, dictionary);
 }
 
+const endgameIn = (game: Game): Endgame => ({
+  judging: 'referee',
+  board: game.board,
+  racks: [rackOf(game, game.toMove), rackOf(game, 1 - game.toMove)],
+  passes: game.passedSeats.length,
+});
+
 describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s', (_, ruleset) => {
   const brain = unwrap(makeBrain({ ruleset, dictionary, values: noValues(ruleset), tier: 7 }));
   const tables = Array.from({ length: 60 }, (_, i) => endgameOf(ruleset, i + 1))
@@ -83,21 +75,32 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     expect(tables.length).toBeGreaterThan(5);
     for (const { game } of tables) {
       const seat = game.toMove;
-      const result = solveEndgame(
-        brain,
-        {
-          judging: 'referee',
-          board: game.board,
-          racks: [rackOf(game, seat), rackOf(game, 1 - seat)],
-          side: 0,
-          passes: game.passedSeats.length,
-        },
-        UNLIMITED,
-      );
+      const result = solveEndgame(brain, endgameIn(game), UNLIMITED);
       const lead = game.players[seat]!.score - game.players[1 - seat]!.score;
       const best = exhaustive(game, seat, dictionary);
       expect(result).toMatchObject({ isExact: true, value: best - lead });
       expect(valueOfPlay(game, seat, result!.play)).toBe(best);
+    }
+  });
+
+  it('finds the same values with hardly any memory', () => {
+    const memory = makeEndgameMemory(new LaneMemory(new PlayStore(40)));
+    const forgetful = { ...brain, memory: () => memory };
+    const solved = tables.map(({ game }) => {
+      const result = solveEndgame(forgetful, endgameIn(game), UNLIMITED);
+      if (result?.isExact) expect(result.value).toBe(solveEndgame(brain, endgameIn(game), UNLIMITED)!.value);
+      return result?.isExact ?? false;
+    });
+    expect(solved).toContain(true);
+  });
+
+  it('finds the same value as plain minimax at a challenge table and after a pass', () => {
+    for (const { game } of tables) {
+      for (const passes of [0, 1]) {
+        const endgame = { ...endgameIn(game), judging: 'challenge' as const, passes };
+        const value = minimax(brain, endgame);
+        expect(solveEndgame(brain, endgame, UNLIMITED)).toMatchObject({ isExact: true, value });
+      }
     }
   });
 
@@ -106,10 +109,20 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     for (const { game, log } of tables.slice(0, 4)) {
       const seat = game.toMove;
       const view = fold(log.map((event: GameEvent) => redact(event, seat)));
-      const command = champion(view, pickFromSeed(1), steps(5000));
+      const command = champion(view, seededRandom(1), steps(5000));
       if (command?.type !== 'play' && command?.type !== 'pass') throw new Error('neither play nor pass');
       const play = command.type === 'play' ? command.play : undefined;
       expect(valueOfPlay(game, seat, play)).toBe(exhaustive(game, seat, dictionary));
     }
   });
+});
+
+it('warms up for endgames on an empty board', () => {
+  const words = someWords();
+  const table = new Table({ rules: 'upwords-2006', lexicon: words });
+  table.start();
+  let checks = 0;
+  const vocabulary = unwrap(vocabularyFor(levelNamed('champion')!, table.game.ruleset, words));
+  warmUpEndgame(vocabulary, table.game, { isOver: () => ++checks === 3 });
+  expect(checks).toBe(3);
 });

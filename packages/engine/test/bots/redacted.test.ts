@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../../test/soak.ts';
-import { LEVEL_NAMES, pickFromSeed, steps } from '../../src/bots/index.ts';
+import { LEVEL_NAMES, seededRandom, steps } from '../../src/bots/index.ts';
 import { bagOf, fold, type Game, type GameEvent, rackOf, redact, type Seat } from '../../src/game/index.ts';
 import { scrabble, type Tile, upwords2006, without } from '../../src/rules/index.ts';
 import { botGame, botOf } from './bot-table.ts';
@@ -58,10 +58,10 @@ describe.each([
         const turns = log.flatMap(({ type }, i) => (type === 'drew' ? [i + 1] : []));
         const prefix = log.slice(0, turns[Math.max(2, Math.floor(turns.length * part))]);
         const { toMove } = fold(prefix);
-        const other = redealt(prefix, toMove, pickFromSeed(seed));
+        const other = redealt(prefix, toMove, seededRandom(seed));
         if (JSON.stringify(prefix) !== JSON.stringify(other)) different++;
         const act = (events: GameEvent[]) =>
-          bot(viewOf(events, toMove), pickFromSeed(seed), steps(25)) as { seat: Seat } | undefined;
+          bot(viewOf(events, toMove), seededRandom(seed), steps(25)) as { seat: Seat } | undefined;
         expect(act(prefix)?.seat).toBe(toMove);
         expect(act(other)).toEqual(act(prefix));
       }),

@@ -4,15 +4,15 @@ import {
   botFrom,
   LEVEL_NAMES,
   levelNamed,
-  pickFromSeed,
   seatOf,
+  seededRandom,
   steps,
   UNLIMITED,
   vocabularyFor,
 } from '../../src/bots/index.ts';
 import { noticesWith } from '../../src/bots/playing/sight.ts';
 import { type Command, fold, positionOf, quickPlayAt, redact, type Seat } from '../../src/game/index.ts';
-import { LATIN, makeDictionary, readWordList } from '../../src/lexicon/index.ts';
+import { type Dictionary, LATIN, makeDictionary, readWordList, restrict } from '../../src/lexicon/index.ts';
 import { bestPlay, type FoundPlay } from '../../src/moves/index.ts';
 import { ACROSS, judge, parseSquare, scrabble, upwords2006 } from '../../src/rules/index.ts';
 import { Table, type TableSetting } from '../table.ts';
@@ -28,7 +28,7 @@ const champion = botOf('champion', upwords2006, dictionary);
 const seen = ({ log }: Table, seat: Seat) => fold(log.map((event) => redact(event, seat)));
 
 const act = (bot: Bot, table: Table, seat: Seat, seed = 1): Command | undefined =>
-  bot(seen(table, seat), pickFromSeed(seed), steps(20));
+  bot(seen(table, seat), seededRandom(seed), steps(20));
 
 const tableOf = (setting: TableSetting): Table =>
   new Table({ lexicon: dictionary, draws: ['AB', 'CATSEEN', 'DOGRIIT'], ...setting }).start();
@@ -52,6 +52,29 @@ describe('turns', () => {
     table.start();
     table.carryOut({ type: 'resign', seat: 0 });
     expect(act(expert, table, 1)).toBe(undefined);
+  });
+});
+
+describe('at a family table', () => {
+  const words = fewWords('AND DAM DAMN MAD MAN');
+  const family = restrict(words, { family: true })!;
+  const draws = ['AB', 'DAMNVWW', 'CCCCXYY'];
+  const played = (lexicon: Dictionary): readonly string[] => {
+    const table = new Table({ lexicon, draws }).start();
+    const turn = act(botOf('greedy', upwords2006, lexicon), table, 0);
+    if (turn?.type !== 'play') throw new Error('it has a play');
+    return judge(positionOf(table.game), turn.play, lexicon).words.map(({ text }) => text);
+  };
+
+  it('no level plays words that people may mean harmlessly', () => {
+    expect(played(words)).toEqual(['DAMN']);
+    expect(played(family)).not.toEqual(['DAMN']);
+  });
+
+  it('the strongest levels know that they are valid', () => {
+    const table = new Table({ lexicon: family, draws, judging: 'challenge' }).start();
+    expect(table.turn('5E DAMN')).toBe('');
+    expect(act(botOf('club', upwords2006, family), table, 1)).not.toMatchObject({ type: 'challenge' });
   });
 });
 
@@ -156,11 +179,11 @@ describe('levels', () => {
       } as const;
       return { play: [], points: 0, words: Array(words).fill(word) };
     };
-    const half = noticesWith({ lanes: 50, length: 5, words: 2 }, 10, pickFromSeed(1));
+    const half = noticesWith({ lanes: 50, length: 5, words: 2 }, 10, seededRandom(1));
     const rows = Array.from({ length: 10 }, (_, row) => half(found(row, 5, 1)));
     expect(new Set(rows)).toEqual(new Set([true, false]));
     expect(rows).toEqual(Array.from({ length: 10 }, (_, row) => half(found(row, 3, 2))));
-    const all = noticesWith({ lanes: 100, length: 5, words: 2 }, 10, pickFromSeed(1));
+    const all = noticesWith({ lanes: 100, length: 5, words: 2 }, 10, seededRandom(1));
     expect([all(found(0, 5, 2)), all(found(0, 6, 1)), all(found(0, 3, 3))]).toEqual([true, false, false]);
   });
 });
@@ -168,7 +191,7 @@ describe('levels', () => {
 describe('budgets', () => {
   it.each(LEVEL_NAMES)('%s still plays with no time at all', (name) => {
     const table = tableOf({ seats: 2 });
-    const command = botOf(name, upwords2006, dictionary)(seen(table, 0), pickFromSeed(1), {
+    const command = botOf(name, upwords2006, dictionary)(seen(table, 0), seededRandom(1), {
       isOver: () => true,
     });
     if (command?.type !== 'play') throw new Error('it plays');
@@ -179,7 +202,7 @@ describe('budgets', () => {
     const table = tableOf({ seats: 2 });
     let checks = 0;
     let reports = 0;
-    champion(seen(table, 0), pickFromSeed(1), {
+    champion(seen(table, 0), seededRandom(1), {
       isOver: () => checks++ >= 30,
       report: ({ command }) => {
         expect(command.type).toBe('play');
@@ -192,7 +215,7 @@ describe('budgets', () => {
 
   it('champion finishes by itself without a limit', () => {
     const table = tableOf({ seats: 2 });
-    expect(champion(seen(table, 0), pickFromSeed(1), UNLIMITED)?.type).toBe('play');
+    expect(champion(seen(table, 0), seededRandom(1), UNLIMITED)?.type).toBe('play');
   });
 });
 

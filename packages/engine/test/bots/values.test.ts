@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noValues, pickFromSeed, valuesFor } from '../../src/bots/index.ts';
+import { noValues, seededRandom, valuesFor } from '../../src/bots/index.ts';
 import { leavesOf, makeBrain } from '../../src/bots/playing/brain.ts';
 import { bestExchange } from '../../src/bots/playing/exchange.ts';
 import { makeLeaves, makeLeaveWeights } from '../../src/bots/playing/leave.ts';
@@ -156,7 +156,7 @@ describe('opening features', () => {
 
 describe('fitting', () => {
   it('recovers the values that produced the outcomes', () => {
-    const random = pickFromSeed(3);
+    const random = seededRandom(3);
     const fits = [makeFit(scrabble), makeFit(scrabble)];
     const count = fits[0]!.size - 1;
     for (let i = 0; i < 4000; i++) {

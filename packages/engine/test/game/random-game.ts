@@ -1,8 +1,10 @@
 import {
   type Command,
+  type DirectorCommand,
   drawWith,
   type Game,
   type GameDeps,
+  isOnHold,
   positionOf,
   rackOf,
   type Seat,
@@ -48,18 +50,23 @@ const sumOf = (word: string): number =>
   [...word].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) >>> 0;
 
 /** These tests don't need a real search, only an answer that depends on the position alone. */
-export const anyPlayAtTimes = ({ board }: Position): boolean => tilesOn(board).length % 5 !== 0;
+const sometimesAnyPlay = ({ board }: Position): boolean => tilesOn(board).length % 5 !== 0;
 
-export interface RandomGame {
+interface RandomGame {
   readonly setting: TableSetting;
   readonly seed: number;
   readonly draw?: (table: Table) => GameDeps['draw'];
+  /** From this turn on everyone just passes. */
+  readonly passFrom?: number;
 }
 
-/** Plays a game to the end: plays, phonies, exchanges, passes, challenges, waits, rests, players quitting. */
-export function playRandomly({ setting, seed, draw }: RandomGame): Table {
+/**
+ * Plays a game to the end: plays, phonies, exchanges, passes, challenges, waits, rests, overtime, a director,
+ * players quitting.
+ */
+export function playRandomly({ setting, seed, draw, passFrom = 1000 }: RandomGame): Table {
   const below = numbersFrom(seed);
-  const table = new Table({ lexicon: hashLexicon, anyPlay: anyPlayAtTimes, ...setting });
+  const table = new Table({ lexicon: hashLexicon, anyPlay: sometimesAnyPlay, ...setting });
   const deps = {
     ...table.deps,
     draw: (bag, count, event) => draw?.(table)(bag, count, event) ?? drawWith(below, bag, count),
@@ -69,7 +76,9 @@ export function playRandomly({ setting, seed, draw }: RandomGame): Table {
   table.start();
   for (let turns = 0; table.game.phase.type !== 'over'; turns++) {
     if (turns > 300) table.carryOut({ type: 'abort' });
-    else table.carryOut(someCommand(table.game, below));
+    else if (turns < passFrom || table.game.phase.type !== 'playing' || isOnHold(table.game))
+      table.carryOut(someCommand(table.game, below));
+    else table.carryOut({ type: 'pass', seat: table.game.toMove });
   }
   return table;
 }
@@ -78,22 +87,45 @@ function someCommand(game: Game, below: (bound: number) => number): Command {
   const seats = seatsIn(game);
   const seat = game.toMove;
   const someone = seats[below(seats.length)]!;
+  if (isOnHold(game)) {
+    const choices: readonly Command[] = [
+      { type: 'rule', upheld: below(2) === 0 },
+      { type: 'resume' },
+      { type: 'judge' },
+      { type: 'pass', seat },
+    ];
+    return choices[below(choices.length)]!;
+  }
   if (game.phase.type === 'waiting') {
     const awaited = game.phase.seats[below(game.phase.seats.length)]!;
     return [{ type: 'accept', seat: awaited }, { type: 'challenge', seat: awaited }, { type: 'endWait' }][
       below(3)
     ] as Command;
   }
+  if (game.hasDirector && below(12) === 0) return someDirectorCommand(someone, below);
   const dice = below(100);
   if (dice < 15) return { type: 'challenge', seat: someone };
   if (dice < 18) return { type: 'exchange', seat, tiles: someTiles(game, seat, below) };
   if (dice === 18) return { type: 'resign', seat: someone };
   if (dice === 19) return { type: 'timeOut', seat: someone };
   if (dice < 23) return { type: 'pass', seat };
+  if (dice === 24) return { type: 'overrun', seat };
   if (dice === 23) return { type: 'rest', milliseconds: 1 + below(1_000_000) };
   const play = somePlay(positionOf(game), below, game.judging === 'referee' ? hashLexicon : undefined);
   if (play !== undefined) return { type: 'play', seat, play };
   return game.players.length === 1 ? { type: 'resign', seat } : { type: 'pass', seat };
+}
+
+function someDirectorCommand(seat: Seat, below: (bound: number) => number): DirectorCommand {
+  const choices: readonly DirectorCommand[] = [
+    { type: 'pause' },
+    { type: 'adjustClock', seat, milliseconds: below(2) === 0 ? 60_000 : -1 },
+    { type: 'adjustScore', seat, points: 1 + below(20) },
+    { type: 'adjustScore', seat, points: -1 - below(20) },
+    { type: 'rule', upheld: below(2) === 0 },
+    below(4) === 0 ? { type: 'adjudicate' } : { type: 'pause' },
+  ];
+  return choices[below(choices.length)]!;
 }
 
 const someTiles = (game: Game, seat: Seat, below: (bound: number) => number): Tile[] =>

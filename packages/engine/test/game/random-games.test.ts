@@ -15,6 +15,7 @@ import {
   fold,
   type Game,
   type GameEvent,
+  type GameRecord,
   makeGame,
   makeLog,
   mayChallenge,
@@ -27,18 +28,40 @@ import {
   type Tiles,
   writeRecord,
 } from '../../src/game/index.ts';
-import { faceValue, RULESETS, remaining, type Tile, tilesOn, unseen } from '../../src/rules/index.ts';
+import {
+  type End,
+  faceValue,
+  makeRuleset,
+  OVERTURNED,
+  parseRuleset,
+  RULED_BY,
+  RULESETS,
+  type Ruleset,
+  remaining,
+  type Tile,
+  tilesOn,
+  unseen,
+} from '../../src/rules/index.ts';
 import { rules, tiny } from '../scene.ts';
 import type { Table } from '../table.ts';
 import { hashLexicon, numbersFrom, playRandomly } from './random-game.ts';
 
-/** Any edition, full-size or tiny, any number of seats, both kinds of judging. */
+/** Any edition, full-size or tiny, any number of seats, both kinds of judging, with and without tournament options. */
 const games = fc.record({
   edition: fc.constantFrom(...RULESETS.map(({ name }) => name)),
   size: fc.constantFrom('whole', 'tiny'),
   seats: fc.integer({ min: 1, max: 4 }),
   judging: fc.constantFrom('referee', 'challenge'),
   seed: fc.nat(),
+  options: fc.option(
+    fc.record({
+      overturned: fc.constantFrom(...OVERTURNED),
+      ruledBy: fc.constantFrom(...RULED_BY),
+      ends: fc.constantFrom<End[][]>(['E1', 'E3a'], ['E1', 'E2', 'E3a'], ['E3', 'E3a']),
+      director: fc.boolean(),
+    }),
+    { nil: undefined },
+  ),
 });
 
 function play({
@@ -47,13 +70,36 @@ function play({
   seats,
   judging,
   seed,
+  options,
 }: typeof games extends fc.Arbitrary<infer G> ? G : never): Table {
-  const ruleset = size === 'whole' ? rules(edition) : tiny(edition, 'A5 B4 S3');
+  const plain = size === 'whole' ? rules(edition) : tiny(edition, 'A5 B4 S3');
+  const ruleset = options === undefined ? plain : withOptions(plain, options);
   const count = Math.max(seats, ruleset.players.least);
   return playRandomly({
     seed,
-    setting: { rules: ruleset, seats: count, judging: count === 1 ? 'referee' : judging },
+    setting: {
+      rules: ruleset,
+      seats: count,
+      judging: count === 1 ? 'referee' : judging,
+      director: options?.director ?? false,
+    },
   });
+}
+
+type Options = NonNullable<(typeof games extends fc.Arbitrary<infer G> ? G : never)['options']>;
+
+/** The same rules with tournament options. */
+function withOptions(plain: Ruleset, { overturned, ruledBy, ends }: Options): Ruleset {
+  const result = parseRuleset({
+    ...makeRuleset(plain),
+    name: 'options',
+    challenge: { upheld: 'lose-turn', overturned, ruledBy },
+    exchange: { ...plain.exchange, bag: plain.rack },
+    overtime: { points: 10, minutes: 2 },
+    ends,
+  });
+  if (!result.ok) throw new Error(JSON.stringify(result.refusals));
+  return result.value;
 }
 
 const everyGame = (check: (table: Table, seed: number) => void, count = 120): void =>
@@ -75,7 +121,7 @@ function redactedView(game: Game, seat: Seat | undefined): Game {
 
 type Change = (tiles: Tiles, owner: Seat) => Tiles;
 
-/** No tiles are no tiles, counted or shown. */
+/** A count of 0 and an empty list are the same. */
 const normalise: Change = (tiles) => (countOf(tiles) === 0 ? [] : tiles);
 
 function withTiles(game: Game, { rack, drawn }: { rack: Change; drawn: Change }): Game {
@@ -91,7 +137,7 @@ function withTiles(game: Game, { rack, drawn }: { rack: Change; drawn: Change })
 
 /** Points for leftovers, computed from the racks shown at the end. */
 function leftoversOf({ ruleset, players }: Game, { racks, reason }: EventOf<'ended'>): number[] {
-  if (reason === 'last-left' || reason === 'aborted') return racks.map(() => 0);
+  if (reason === 'last-left' || reason === 'aborted' || reason === 'adjudicated') return racks.map(() => 0);
   const { leftovers } = ruleset;
   const counts = (seat: Seat) => players[seat]!.status === 'in' || players.length === 1;
   const costs = racks.map((rack, seat) => {
@@ -102,6 +148,15 @@ function leftoversOf({ ruleset, players }: Game, { racks, reason }: EventOf<'end
   const out = racks.findIndex((rack, seat) => rack.length === 0 && counts(seat));
   const gain = leftovers.by === 'value' ? costs.reduce((sum, cost) => sum + cost, 0) : 0;
   return costs.map((cost, seat) => (seat === out ? gain : 0) - cost);
+}
+
+/** Between two players one line says it all: the player who went out gains both halves of the difference. */
+function leftoversAsWritten({ entries }: GameRecord, log: readonly GameEvent[]): number[] {
+  const ended = log.findLast((event) => event.type === 'ended')!;
+  const lines = entries.filter(({ action }) => action.type === 'leftovers');
+  const isOneLine = lines.length === 1 && ended.leftovers.filter((points) => points !== 0).length === 2;
+  const lost = Math.min(...ended.leftovers);
+  return ended.leftovers.map(() => (isOneLine ? -lost : 0));
 }
 
 /** The same game with other tiles in the bag and on racks that a seat may not see. */
@@ -178,10 +233,27 @@ describe('random games of every rule set, to the end', () => {
     everyGame(({ log, game }) => {
       const scores = game.players.map(() => 0);
       let last = { seat: 0, points: 0 };
+      let isChallenged = false;
       for (const event of log) {
         if (event.type === 'played') last = event;
         if (event.type === 'played') scores[event.seat]! += event.points;
         if (event.type === 'withdrew') scores[event.seat]! -= last.points;
+        if (event.type === 'challenged') isChallenged = true;
+        if (event.type === 'ruled') {
+          const { overturned } = game.ruleset.challenge;
+          const bonus = overturned === 'five-points' ? 5 : overturned === 'ten-points' ? 10 : 0;
+          if (isChallenged && !event.upheld) scores[last.seat]! += bonus;
+          isChallenged = false;
+        }
+        if (event.type === 'adjustedScore') scores[event.seat]! += event.points;
+        if (event.type === 'ended' && event.reason !== 'last-left' && event.reason !== 'aborted') {
+          for (const [seat, { status }] of game.players.entries()) {
+            const minutes = log.filter(
+              ({ type, ...rest }) => type === 'overran' && 'seat' in rest && rest.seat === seat,
+            );
+            if (status === 'in') scores[seat]! -= 10 * minutes.length;
+          }
+        }
         if (event.type === 'played') {
           const { bonus } = game.ruleset;
           const byWords = event.words.reduce((sum, { points }) => sum + points, 0);
@@ -276,8 +348,13 @@ describe('random games of every rule set, to the end', () => {
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusals) + text);
       expect(makeGame(parsed.value)).toBe(text);
       // Whether a lone S is legal depends on the dictionary used in the game.
-      const checked = checkRecord(parsed.value, { ...hashLexicon, has: () => true });
-      expect(checked.ok && checked.value.scores).toEqual(game.players.map(({ score }) => score));
+      const { mismatches, scores } = checkRecord(parsed.value, { ...hashLexicon, has: () => true });
+      expect(mismatches).toEqual([]);
+      const ends = leftoversAsWritten(parsed.value, log);
+      const byNick = new Map(parsed.value.players.map(({ nick }, i) => [nick, scores[i]!]));
+      expect(players.map(({ nick }) => byNick.get(nick))).toEqual(
+        game.players.map(({ score }, seat) => score + ends[seat]!),
+      );
     });
   });
 });

@@ -2,6 +2,7 @@ import {
   ARC_END,
   ARC_LAST,
   buildGraph,
+  eachWord,
   type Graph,
   graphFor,
   hasTiles,
@@ -112,6 +113,21 @@ describe('a dictionary over the tiles of a rule set', () => {
   test('has every tiling if two tiles spell the same as one', () => {
     const tiles = alphabetOf(['C', 'CH', 'H', 'I', 'L', 'LL']);
     expect([...wordsOf(graphFor(dictionary, tiles)!)]).toEqual(tilings(tiles, 'CHILL').sort());
+  });
+
+  test('has the same graph as one built from every tiling of every word, for any words and tiles', () => {
+    const letters = alphabetOf([...'ABC']);
+    const someTiles = fc.uniqueArray(fc.stringMatching(/^[ABCD]{1,3}$/), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(someWords, someTiles, (words, spellings) => {
+        const tiles = alphabetOf(spellings);
+        const source = { name: 'test', version: '', alphabet: letters, graph: built(words) };
+        const all = [...eachWord(source)].flatMap((word) => tilings(tiles, word));
+        expect(graphFor(source, tiles)).toEqual(
+          spellings.join() === 'A,B,C' ? source.graph : built([...new Set(all)].sort()),
+        );
+      }),
+    );
   });
 
   test('keeps its graph if the tiles are its own letters', () => {

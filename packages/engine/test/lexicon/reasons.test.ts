@@ -35,7 +35,7 @@ describe('reasons', () => {
     expect(reasons.find(word)).toEqual(expected);
   });
 
-  test("are only asked if the dictionary doesn't have the word", () => {
+  test("are looked up only if the dictionary doesn't have the word", () => {
     const list = readWordList('july\n', { name: 'x' });
     if (!list.ok) throw new Error(list.refusals[0]?.code);
     const dictionary = makeDictionary({ ...list.value.parts, reasons });

@@ -105,9 +105,9 @@ function tryPlay({ ruleset, words, before, isBare, oldRuns }: Scene, play: Tiles
     placed.length === 1 && before(first).length === 0 && tiles[shows(after(first))]!.spells === 'S';
   if (isLoneS && plural === 'lone') return undefined;
   if (isLoneS && plural === 'bare') {
-    const onlyLengthens = formed.every((run) => run.length > 2 && run.at(-1) === first);
+    const onlyExtends = formed.every((run) => run.length > 2 && run.at(-1) === first);
     const isPlural = spelled.some((word) => words.plurals?.has(word) ?? true);
-    if (onlyLengthens && isPlural) return undefined;
+    if (onlyExtends && isPlural) return undefined;
   }
 
   const points = formed.map((run) => pointsOf(ruleset, run, after, play));

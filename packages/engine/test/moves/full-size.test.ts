@@ -71,7 +71,7 @@ function playsByWord(position: Position): Set<string> {
         needed.push({ square: at, tile: letters[i]! });
       }
       if (spare < 0 || needed.length > rack.length) continue;
-      for (const play of layings(needed, rack)) {
+      for (const play of waysToTake(needed, rack)) {
         if (judge(position, play, dictionary).legal) found.add(keyOf(play.map((p) => [p.square, p.tile])));
       }
     }
@@ -80,14 +80,14 @@ function playsByWord(position: Position): Set<string> {
 }
 
 /** Every way to take these tiles from a rack, each from its own kind or a blank. */
-function layings(needed: readonly Placement[], rack: readonly number[]): Placement[][] {
+function waysToTake(needed: readonly Placement[], rack: readonly number[]): Placement[][] {
   const [first, ...rest] = needed;
   if (first === undefined) return [[]];
   return [first.tile, BLANK].flatMap((held) => {
     const left = without(rack, [held]);
     if (left === undefined) return [];
     const tile = held === BLANK ? blankAs(first.tile) : first.tile;
-    return layings(rest, left).map((others) => [{ square: first.square, tile }, ...others]);
+    return waysToTake(rest, left).map((others) => [{ square: first.square, tile }, ...others]);
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Characters that have surprised a parser somewhere. */
-export const ODD = [
+const ODD = [
   ...[
     '\u0000',
     '\u0007',
@@ -20,27 +20,27 @@ export const ODD = [
   ...[':', ';', ' ', '  ', '+', '0', '-0', '99', '9999999999', '"', '\\', '{', '}', '[', ']', '__proto__'],
 ];
 
-export const oddText = fc.oneof(
+const oddText = fc.oneof(
   fc.constantFrom(...ODD),
   fc.string({ unit: 'binary', maxLength: 5 }),
   fc.tuple(fc.constantFrom(...ODD), fc.nat(300)).map(([text, times]) => text.repeat(times)),
 );
 
-export interface Edit {
+interface Edit {
   readonly at: number;
   readonly length: number;
   readonly kind: 'replace' | 'delete' | 'insert' | 'double' | 'cut';
   readonly text: string;
 }
 
-export const editArb: fc.Arbitrary<Edit> = fc.record({
+const editArb: fc.Arbitrary<Edit> = fc.record({
   at: fc.nat(2000),
   length: fc.oneof(fc.constant(1), fc.nat(40)),
   kind: fc.constantFrom('replace', 'delete', 'insert', 'double', 'cut'),
   text: oddText,
 });
 
-export function afterEdit(now: string, { at, length, kind, text }: Edit): string {
+function afterEdit(now: string, { at, length, kind, text }: Edit): string {
   const from = now.length === 0 ? 0 : at % now.length;
   const [head, middle, tail] = [now.slice(0, from), now.slice(from, from + length), now.slice(from + length)];
   switch (kind) {

@@ -53,7 +53,7 @@ that goes on
 `,
 ];
 
-export const OPENING: GameEvent = { type: 'opened', ruleset: upwords2006, seats: 2, judging: 'challenge' };
+const OPENING: GameEvent = { type: 'opened', ruleset: upwords2006, seats: 2, judging: 'challenge' };
 export const LOG = makeLog([
   OPENING,
   { type: 'stirred', seat: 0, value: 'a stir' },
@@ -83,9 +83,9 @@ export const withoutLines = (record: GameRecord): GameRecord => ({
   pragmas: record.pragmas.filter(([name]) => name !== 'character-encoding'),
 });
 
-/** Notes are prose: the indentation of a stray line needn't survive. */
+/** Notes are prose, so the indentation of a stray line needn't survive; lines that can't be read aren't written. */
 export const withoutNotes = (record: GameRecord): GameRecord => {
-  const { entries, ...rest } = withoutLines(record);
+  const { entries, unread: _, ...rest } = withoutLines(record);
   return { ...rest, entries: entries.map(({ note: _, ...entry }) => entry) };
 };
 

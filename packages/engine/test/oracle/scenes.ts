@@ -14,9 +14,7 @@ export const KINDS: Readonly<Record<string, PlainKind & { readonly face: string 
 export const CHARS = Object.keys(KINDS);
 
 /** The rules page doesn't say whether a blank showing Qu earns the Qu bonus. */
-export const WITHOUT_BONUS = Object.fromEntries(
-  CHARS.map((char) => [char, { ...KINDS[char]!, flatBonus: 0 }]),
-);
+const WITHOUT_BONUS = Object.fromEntries(CHARS.map((char) => [char, { ...KINDS[char]!, flatBonus: 0 }]));
 
 /** As tile characters: QA is the word QUA. */
 export const WORDS = [
@@ -31,9 +29,9 @@ export interface Rules extends PlainRules {
   readonly hasBlanks: boolean;
 }
 
-export const cellIn = (size: number) => fc.tuple(fc.nat(size - 1), fc.nat(size - 1));
+const cellIn = (size: number) => fc.tuple(fc.nat(size - 1), fc.nat(size - 1));
 
-export const rulesArb: fc.Arbitrary<Rules> = fc
+const rulesArb: fc.Arbitrary<Rules> = fc
   .record({ size: fc.constantFrom(5, 6), rack: fc.integer({ min: 3, max: 7 }) })
   .chain(({ size, rack }) =>
     fc.record({
@@ -64,14 +62,14 @@ export const rulesArb: fc.Arbitrary<Rules> = fc
   )
   .map((rules) => ({ ...rules, kinds: rules.hasBlanks ? WITHOUT_BONUS : KINDS }));
 
-export const isSquareOf = (size: number, [row, column]: PlainTile): boolean => row < size && column < size;
+const isSquareOf = (size: number, [row, column]: PlainTile): boolean => row < size && column < size;
 
 /** A word from a square, across or down; what runs off the board is cut off or kept. */
 export function laid(text: string, row: number, column: number, isDown: boolean): PlainTile[] {
   return [...text].map((char, i) => [row + (isDown ? i : 0), column + (isDown ? 0 : i), char]);
 }
 
-export const charArb = ({ hasBlanks }: Rules): fc.Arbitrary<string> => {
+const charArb = ({ hasBlanks }: Rules): fc.Arbitrary<string> => {
   const plain = fc.constantFrom(...CHARS);
   return hasBlanks
     ? fc.oneof(
@@ -87,13 +85,13 @@ export const wordArb = (rules: Rules): fc.Arbitrary<string> =>
     rules.hasBlanks && i < word.length ? word.slice(0, i) + word[i]!.toLowerCase() + word.slice(i + 1) : word,
   );
 
-export const layArb = (rules: Rules, most = rules.size - 1): fc.Arbitrary<PlainTile[]> =>
+const layArb = (rules: Rules, most = rules.size - 1): fc.Arbitrary<PlainTile[]> =>
   fc
     .tuple(wordArb(rules), fc.nat(most), fc.nat(most), fc.boolean())
     .map(([word, row, column, isDown]) => laid(word, row, column, isDown));
 
 /** Nothing, words on top of each other, or any stacks at all; full stacks are common if the limit is low. */
-export const boardArb = (rules: Rules): fc.Arbitrary<string[][]> => {
+const boardArb = (rules: Rules): fc.Arbitrary<string[][]> => {
   const empty = (): string[][] => Array.from({ length: rules.size }, () => Array(rules.size).fill(''));
   const pile = (tiles: readonly PlainTile[]): string[][] => {
     const board = empty();
@@ -129,7 +127,7 @@ export const boardArb = (rules: Rules): fc.Arbitrary<string[][]> => {
 };
 
 /** Every stretch of two or more tiles in a row or column, as a play that covers it. */
-export function oldLines(board: readonly (readonly string[])[]): PlainTile[][] {
+function oldLines(board: readonly (readonly string[])[]): PlainTile[][] {
   const lines: PlainTile[][] = [];
   for (const isDown of [false, true]) {
     for (let lane = 0; lane < board.length; lane++) {
@@ -149,13 +147,10 @@ export function oldLines(board: readonly (readonly string[])[]): PlainTile[][] {
 }
 
 /** Leaves out tiles that the board already shows: the play that makes the word there. */
-export const onlyChanges = (
-  board: readonly (readonly string[])[],
-  tiles: readonly PlainTile[],
-): PlainTile[] =>
+const onlyChanges = (board: readonly (readonly string[])[], tiles: readonly PlainTile[]): PlainTile[] =>
   tiles.filter(([row, column, char]) => board[row]?.[column]?.slice(-1).toUpperCase() !== char.toUpperCase());
 
-export function playArb(rules: Rules, board: readonly (readonly string[])[]): fc.Arbitrary<PlainTile[]> {
+function playArb(rules: Rules, board: readonly (readonly string[])[]): fc.Arbitrary<PlainTile[]> {
   const { size } = rules;
   const char = charArb(rules);
   const lines = oldLines(board);
@@ -217,8 +212,10 @@ export function playArb(rules: Rules, board: readonly (readonly string[])[]): fc
       // Covers an old word, all of it or all but one tile.
       arbitrary: fc
         .tuple(line, fc.array(char, { minLength: size, maxLength: size }), fc.nat(12))
-        .map(([tiles, chars, spared]) =>
-          tiles.map(([row, column], i): PlainTile => [row, column, chars[i]!]).filter((_, i) => i !== spared),
+        .map(([tiles, chars, keptIndex]) =>
+          tiles
+            .map(([row, column], i): PlainTile => [row, column, chars[i]!])
+            .filter((_, i) => i !== keptIndex),
         ),
       weight: 3,
     },
@@ -241,7 +238,7 @@ export type Dictionary = 'none' | 'list' | 'plurals';
 export type Scene = PlainScene & { readonly rules: Rules; readonly dictionary: Dictionary };
 
 /** What a dictionary says about plurals: yes, no or unknown. */
-export const pluralArb = fc.func(fc.constantFrom(true, true, false, undefined));
+const pluralArb = fc.func(fc.constantFrom(true, true, false, undefined));
 
 export const sceneArb: fc.Arbitrary<Scene> = rulesArb
   .chain((rules) => boardArb(rules).map((board) => ({ rules, board })))
@@ -253,17 +250,18 @@ export const sceneArb: fc.Arbitrary<Scene> = rulesArb
         dictionary: fc.constantFrom<Dictionary>('none', 'list', 'plurals'),
         known: fc.oneof({ arbitrary: fc.constant(WORDS), weight: 3 }, fc.subarray(WORDS)),
         // How many of the play's words go into the dictionary, so that legal plays are common.
-        gifts: fc.constantFrom(0, 1, 9, 9),
+        addedWords: fc.constantFrom(0, 1, 9, 9),
         isPlural: pluralArb,
       })
-      .map(({ rack, dictionary, known, gifts, isPlural }): Scene => {
+      .map(({ rack, dictionary, known, addedWords, isPlural }): Scene => {
         const scene = { rules, board, rack, play, legalWords: undefined, isPlural: () => undefined };
         const formed = (validate(scene).words ?? []).map(({ text }) => text);
         const spelled = known.map((word) => [...word].map((char) => KINDS[char]!.spells).join(''));
         return {
           ...scene,
           dictionary,
-          legalWords: dictionary === 'none' ? undefined : new Set([...spelled, ...formed.slice(0, gifts)]),
+          legalWords:
+            dictionary === 'none' ? undefined : new Set([...spelled, ...formed.slice(0, addedWords)]),
           isPlural: dictionary === 'plurals' ? isPlural : () => undefined,
         };
       }),

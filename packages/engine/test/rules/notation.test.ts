@@ -83,6 +83,28 @@ describe('positions', () => {
     expect(makePosition(result.value)).toBe(`${rows} AEINRS?/ 14/0 0 rules scrabble; lex CSW19;`);
   });
 
+  test.each([
+    ['without the last rack', 'ABC 0/5 0', 'scrabble', 'ABC/'],
+    ['without any rack', ' 0/5 0', 'scrabble', '/'],
+    ['with tiles of another language', 'Ä[CH]/ 0/5 0 ld german;', undefined, ''],
+    ['with German tiles', 'ÄÖÜ/ 0/5 0 ld german;', 'scrabble-german', 'ÄÖÜ/'],
+    [
+      'by club rules that only its writer has',
+      'ÄÖÜ/ 0/5 0 rules my-club; ld german;',
+      'scrabble-german',
+      'ÄÖÜ/',
+    ],
+    ['with a dictionary that tells its language', '[CH]A/ 0/5 0 lex FISE2;', 'scrabble-spanish', '[CH]A/'],
+    ['with unknown tiles', 'A/ 0/5 0 ld klingon;', undefined, ''],
+  ])('from other programs are read %s', (_, rest, rules, racks) => {
+    const read = parsePosition(`${'15/'.repeat(14)}15 ${rest}`);
+    expect(read.ok ? read.value.ruleset.name : undefined).toBe(rules);
+    if (!read.ok) return;
+    const text = makePosition(read.value);
+    expect(text.split(' ')[1]).toBe(racks);
+    expect(parsePosition(text)).toEqual(read);
+  });
+
   it('one without a rule set uses the given one; one that names another keeps it', () => {
     const empty = '8/8/8/8/8/8/8/8 / 0/0 0';
     const rulesOf = (text: string) => {
@@ -160,6 +182,35 @@ describe('plays', () => {
     ['6G T', '6F .T', 'a start after the first letter of the word'],
   ])('%s is written %s: %s', (text, written) => {
     expect(makePlay(upwords2006, board, turn(text))).toBe(written);
+  });
+
+  /** The squares and tiles that a text places on a board. */
+  const placed = (text: string, rules: string, board: string) => {
+    const position = parsePosition(`${board} / 0/0 0 rules ${rules};`);
+    if (!position.ok) throw new Error(JSON.stringify(position.refusals));
+    const turn = parsePlay(text, position.value.ruleset, position.value.board);
+    if (!turn.ok || turn.value.type !== 'play') return 'refused';
+    return makePlay(position.value.ruleset, position.value.board, turn.value);
+  };
+  const MOOD = '10/10/10/10/2MOOD4/10/10/10/10/10';
+  const HORN = `${'15/'.repeat(7)}5HOrN6${'/15'.repeat(7)}`;
+
+  test.each([
+    ['a whole word through a letter on the board', 'F5 DEAR', 'upwords-2006', MOOD, 'F5 .EAR'],
+    ['a whole word that changes one letter', '5C WOOD', 'upwords-2006', MOOD, '5C W...'],
+    ['a word with a dot, whose letters are all tiles', '5C M...', 'upwords-2006', MOOD, '5C M...'],
+    ['a word that changes nothing', '5C MOOD', 'upwords-2006', MOOD, '5C MOOD'],
+    ['a whole word through a blank', '8F HORNS', 'scrabble', HORN, '8F ....S'],
+    ['a whole word that shows the blank', '8F HOrNs', 'scrabble', HORN, '8F ....s'],
+    ['Qu spelled out', '6E QUITE', 'upwords-2006', MOOD, '6E QITE'],
+    ['Qu and a U', '6E [QU]U', 'upwords-2006', MOOD, '6E [QU]U'],
+    ['Qu spelled out before a U', '6E QUU', 'upwords-2006', MOOD, '6E [QU]U'],
+    ['two letters that are one tile', '1A [CH]ICO', 'scrabble-spanish', HORN, '1A [CH]ICO'],
+    ['a blank of two letters', '1A [ll]AVE', 'scrabble-spanish', HORN, '1A [ll]AVE'],
+    ['the same letters as two tiles', '1A CHICO', 'scrabble-spanish', HORN, '1A CHICO'],
+    ['two letters without such a tile', '1A [XY]A', 'scrabble-spanish', HORN, 'refused'],
+  ])('%s is read on the board: %s', (_, text, rules, board, expected) => {
+    expect(placed(text, rules, board)).toBe(expected);
   });
 
   it('a blank is a lower-case letter, Qu is Q', () => {

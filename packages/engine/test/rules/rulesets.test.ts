@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  LANGUAGE_RULESETS,
   makeRuleset,
   makeSquare,
   parseRuleset,
@@ -262,5 +263,41 @@ describe('a custom rule set', () => {
         .sort(),
     );
     expect(schema.properties.rack).toEqual({ type: 'integer', minimum: 1, maximum: 15 });
+  });
+});
+
+/** By value, as tables of the sets list them: how many of each letter. */
+const BY_VALUE: Readonly<Record<string, string>> = {
+  'scrabble-german':
+    '1: E15 N9 S7 I6 R6 T6 U6 A5 D4; 2: H4 G3 L3 O3; 3: M4 B2 W1 Z1; 4: C2 F2 K2 P1; 6: Ä1 J1 Ü1 V1; 8: Ö1 X1; 10: Q1 Y1',
+  'scrabble-french':
+    '1: E15 A9 I8 N6 O6 R6 S6 T6 U6 L5; 2: D3 M3 G2; 3: B2 C2 P2; 4: F2 H2 V2; 8: J1 Q1; 10: K1 W1 X1 Y1 Z1',
+  'scrabble-spanish':
+    '1: A12 E12 O9 I6 S6 N5 R5 U5 L4 T4; 2: D5 G2; 3: C4 B2 M2 P2; 4: H2 F1 V1 Y1; 5: CH1 Q1; 8: J1 LL1 Ñ1 RR1 X1; 10: Z1',
+  'scrabble-polish':
+    '1: A9 I8 E7 O6 N5 Z5 R4 S4 W4; 2: Y4 C3 D3 K3 L3 M3 P3 T3; 3: B2 G2 H2 J2 Ł2 U2; 5: Ą1 Ę1 F1 Ó1 Ś1 Ż1; 6: Ć1; 7: Ń1; 9: Ź1',
+};
+
+describe('Scrabble in other languages', () => {
+  test.each(LANGUAGE_RULESETS.map((ruleset) => [ruleset.name, ruleset] as const))(
+    '%s has the tiles of its box and two blanks',
+    (name, { tiles }) => {
+      const listed = BY_VALUE[name]!.split('; ').flatMap((group) => {
+        const [value, letters] = group.split(': ') as [string, string];
+        return letters.split(' ').map((entry) => `${entry}:${value}`);
+      });
+      const [blank, ...letters] = tiles;
+      expect(letters.map(({ face, count, value }) => `${face}${count}:${value}`).sort()).toEqual(
+        listed.sort(),
+      );
+      expect(blank).toMatchObject({ count: 2, value: 0 });
+    },
+  );
+
+  test('differs from Scrabble in nothing but the tiles', () => {
+    for (const { name: _, tiles: __, ...rules } of LANGUAGE_RULESETS) {
+      const { name: ___, tiles: ____, ...usual } = scrabble;
+      expect(rules).toEqual(usual);
+    }
   });
 });

@@ -14,6 +14,11 @@ export interface Progress {
 /** A bot's thinking time. Bots check it often, so a host can stop them quickly. */
 export interface Budget {
   isOver(): boolean;
+  /**
+   * The most deals a simulation makes. An endgame search gets the number of positions that takes about as long.
+   * Unlike time, this gives the same turn on every machine.
+   */
+  readonly deals?: number;
   report?(progress: Progress): void;
 }
 
@@ -26,14 +31,17 @@ export type Bot = (game: Game, random: RandomIndex, budget: Budget) => Command |
 /** Never runs out, so what a bot does depends only on its other arguments. */
 export const UNLIMITED: Budget = { isOver: () => false };
 
-/** A budget of `most` checks instead of time, so every run is the same. */
+/** A budget of `max` checks instead of time, so every run is the same. */
 export function steps(max: number): Budget {
   let checks = 0;
   return { isOver: () => checks++ >= max };
 }
 
+/** A budget of deals instead of time, so every run is the same. */
+export const deals = (max: number): Budget => ({ isOver: () => false, deals: max });
+
 /** The seat whose view this is: the only one that sees its own tiles. */
 export function seatOf(game: Game): Seat | undefined {
-  const open = game.players.flatMap(({ rack }, seat) => (typeof rack === 'number' ? [] : [seat]));
-  return open.length === 1 ? open[0] : undefined;
+  const visible = game.players.flatMap(({ rack }, seat) => (typeof rack === 'number' ? [] : [seat]));
+  return visible.length === 1 ? visible[0] : undefined;
 }

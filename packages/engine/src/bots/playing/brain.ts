@@ -12,6 +12,7 @@ import { leftoverSwing } from '../../rules/leftovers.ts';
 import type { Rack } from '../../rules/position.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { COARSE_WORDS } from './coarse-words.ts';
+import { type EndgameMemory, makeEndgameMemory } from './endgame/endgame-memory.ts';
 import { type LeaveWeights, makeLeaves, makeLeaveWeights } from './leave.ts';
 import { makeOpening, type OpeningValue } from './opening.ts';
 import type { Values } from './values.ts';
@@ -23,20 +24,23 @@ export interface Brain {
   readonly generator: MoveGenerator;
   readonly weights: LeaveWeights;
   readonly opening: OpeningValue;
+  /** Allocated when it is first needed, and shared by all brains with the same words. */
+  readonly memory: () => EndgameMemory;
 }
 
 export interface BrainOptions {
   readonly ruleset: Ruleset;
   readonly dictionary: Dictionary;
   readonly values: Values;
-  /** The rarest tier it knows. Below the highest tier it knows no vulgar or offensive words. */
+  /** The rarest tier it knows. Below the highest tier, and at a family table, it knows no vulgar or offensive words. */
   readonly tier: number;
 }
 
-/** The words a bot knows, laid out for the tiles of a rule set. */
+/** The words a bot knows, indexed for the tiles of a rule set. */
 export interface Vocabulary {
   readonly words: Dictionary;
   readonly generator: MoveGenerator;
+  readonly memory: () => EndgameMemory;
 }
 
 /** Can take seconds when tiles have several letters; the rest of making a bot takes a millisecond. */
@@ -45,20 +49,22 @@ export function makeVocabulary({
   dictionary,
   tier,
 }: Omit<BrainOptions, 'values'>): Result<Vocabulary, Refusal<GeneratorCode>> {
-  const words =
-    tier < TIERS ? restrict(dictionary, { tier, family: true, without: COARSE_WORDS }) : dictionary;
+  const isPolite = tier < TIERS || dictionary.isFamily === true;
+  const words = isPolite ? restrict(dictionary, { tier, family: true, without: COARSE_WORDS }) : dictionary;
   if (words === undefined) return refuse({ code: 'graph-too-large' as const });
   const result = makeGenerator(ruleset, words);
-  return result.ok ? accept({ words, generator: result.value }) : result;
+  if (!result.ok) return result;
+  let memory: EndgameMemory | undefined;
+  return accept({ words, generator: result.value, memory: () => (memory ??= makeEndgameMemory()) });
 }
 
-/** A brain with these words; `undefined` if they are laid out for other tiles. */
+/** A brain with these words; `undefined` if they are indexed for other tiles. */
 export function brainWith(
-  { words, generator: laid }: Vocabulary,
+  { words, generator: original, memory }: Vocabulary,
   ruleset: Ruleset,
   values: Values,
 ): Brain | undefined {
-  const generator = laid.ruleset === ruleset ? laid : generatorFrom(laid, ruleset, words);
+  const generator = original.ruleset === ruleset ? original : generatorFrom(original, ruleset, words);
   if (generator === undefined) return undefined;
   return {
     ruleset,
@@ -66,6 +72,7 @@ export function brainWith(
     generator,
     weights: makeLeaveWeights(ruleset, values),
     opening: makeOpening(ruleset, values),
+    memory,
   };
 }
 

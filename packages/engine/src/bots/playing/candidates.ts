@@ -1,5 +1,5 @@
 import { tableRule } from '../../game/table-rule.ts';
-import type { FoundPlay } from '../../moves/found-play.ts';
+import type { FoundPlay, ScoredPlay } from '../../moves/found-play.ts';
 import { type Ranked, topPlays } from '../../moves/generate.ts';
 import { type Play, putOn } from '../../rules/board.ts';
 import type { Tile } from '../../rules/tile.ts';
@@ -35,16 +35,21 @@ export function candidatesOf(brain: Brain, view: View, budget: Budget, notices?:
   const isEnding = bag === 0 && others.length > 0;
   const leaves = leavesOf(brain, rack, isEnding ? 0 : 1, others.length === 1 ? unseen : []);
   const position = positionFor(ruleset, board, rack);
-  const { allows: isLegal } = tableRule(view.game.judging, position);
-  const search = (notices: Notices): Ranked<FoundPlay>[] =>
-    topPlays(brain.generator, position, {
-      most: MAX_PLAYS,
-      leaves,
-      isOver: () => budget.isOver(),
-      allows: (found) => notices(found) && isLegal?.(found) !== false,
+  const { judging } = view.game;
+  const { allows: isLegal } = tableRule(judging, position);
+  const options = { most: MAX_PLAYS, leaves, isOver: () => budget.isOver() };
+  let ranked: Ranked<ScoredPlay>[] = [];
+  if (notices !== undefined) {
+    const allows = (found: FoundPlay) => notices(found) && isLegal?.(found) !== false;
+    ranked = topPlays(brain.generator, position, { ...options, allows });
+  }
+  if (ranked.length === 0) {
+    ranked = topPlays(brain.generator, position, {
+      ...options,
+      words: false,
+      ...tableRule(judging, position),
     });
-  let ranked = notices === undefined ? [] : search(notices);
-  if (ranked.length === 0) ranked = search(() => true);
+  }
   const boardValue = isEnding || others.length === 0 ? () => 0 : opening;
   const candidates = ranked.map(
     ({ play, points, value }): Candidate => ({

@@ -1,6 +1,6 @@
 /**
  * English words that can be vulgar or offensive but that the family filter leaves in play, because people may
- * mean them harmlessly. Levels that don't know every word never play them.
+ * mean them harmlessly. Levels that don't know every word never play them, and at a family table no level does.
  */
 export const COARSE_WORDS: ReadonlySet<string> = new Set(
   `
@@ -18,7 +18,7 @@ effing ejaculate ejaculated ejaculates ejaculating ejaculation ejaculatory eroti
 faecal faeces fagged fagging fannies fanny fart farted farting farts fecal feces fellatio
 fetish fetishes fetishism fetishist fetishistic fetishists floozie floozies floozy foreskin foreskins
 fornicate fornicated fornicates fornicating fornication fornicator fornicators genital genitalia genitals gigolo gigolos
-git gits goddam goddamed goddammit goddamn goddamned gypsies gypsy
+git gits goddam goddammit goddamn goddamned gypsies gypsy
 harlot harlots hell heller hellhole hellholes hellion hellions hellish hellishly hells helluva ho hoe hoes
 hooker hookers hooters hornier horniest horny hump humped humping humps hussies hussy
 imbecile imbeciles incest incestuous intercourse jackass jackasses kinkier kinkiest kinky knob knobs knockers
@@ -35,7 +35,7 @@ prick pricks prostitute prostituted prostitutes prostituting prostitution psycho
 queer queered queerer queerest queering queerly queerness queers rape raped raper rapes raping rapist rapists
 recta rectal rectum rectums redneck rednecks savages schizoid schizoids schmuck schmucks screw screwed screwing screws
 scrota scrotal scrotum scrotums semen sex sexed sexes sexier sexiest sexily sexiness sexing sexpot sexpots sexting sexy
-shag shagged shagging shags shylock sissies sissiest sissy slag slagged slagging slags slapper slappers
+shag shagged shagging shags sissies sissiest sissy slag slagged slagging slags slapper slappers
 smut smuts smuttier smuttiest smuttiness smutty snot snots snottier snottiest snotty sod sodded sodding
 sodomise sodomised sodomises sodomising sodomite sodomites sodomize sodomized sodomizes sodomizing sodomy sods
 spastic spastics sperm sperms spunk spunks stripper strippers strumpet strumpets suck sucked sucker suckers sucking sucks

@@ -97,8 +97,8 @@ export interface EmptyBag {
 }
 
 /**
- * The value of every leave of a rack, computed once for all plays of a position. A leave is a smaller one and one
- * more tile, so each is the sum of a few numbers.
+ * The value of every leave of a rack, computed once for all plays of a position. A leave is a smaller leave
+ * plus one tile, so each is the sum of a few numbers.
  */
 export function makeLeaves(weights: LeaveWeights, rack: Rack, emptyBag?: EmptyBag): Leaves {
   const radix = new Int32Array(KINDS);
@@ -114,7 +114,7 @@ export function makeLeaves(weights: LeaveWeights, rack: Rack, emptyBag?: EmptyBa
     radix[tiles[i]!] = size;
     size *= held[i]! + 1;
   }
-  // By code of the kept tiles, then turned round: placed are those that aren't kept.
+  // Filled by code of the kept tiles, then reversed: the placed tiles are those not kept.
   const worth = new Float64Array(size);
   if (emptyBag === undefined) addValues(weights, tiles, held, worth);
   else addCosts(weights.ruleset, tiles, held, worth);
@@ -123,8 +123,8 @@ export function makeLeaves(weights: LeaveWeights, rack: Rack, emptyBag?: EmptyBa
   return { radix, worth, most: bestFrom(worth, held), whole: worth[size - 1]! };
 }
 
-/** Features as one sum: how often each tile is repeated, Q and U, and vowels minus consonants from `EVEN` on. */
-const EVEN = 1 << 7;
+/** Features as one sum: how often each tile is repeated, Q and U, and vowels minus consonants, where `BALANCED` is 0. */
+const BALANCED = 1 << 7;
 const HAS_U = 1 << 8;
 const HAS_Q = 1 << 9;
 const REPEAT = 1 << 10;
@@ -138,27 +138,27 @@ function addValues(
 ): void {
   const sums = new Int32Array(worth.length);
   const pairs = new Float64Array(worth.length);
-  sums[0] = EVEN;
+  sums[0] = BALANCED;
   let step = 1;
   for (let i = 0; i < tiles.length; i++) {
     const tile = tiles[i]!;
     addPairs(pair, tile, i, tiles, held, pairs);
     const flags = kind[tile]!;
-    const lean = (flags & EITHER) !== 0 ? 0 : (flags & VOWEL) !== 0 ? 1 : -1;
-    const first = lean + ((flags & Q) !== 0 ? HAS_Q : 0) + ((flags & U) !== 0 ? HAS_U : 0);
+    const balance = (flags & EITHER) !== 0 ? 0 : (flags & VOWEL) !== 0 ? 1 : -1;
+    const first = balance + ((flags & Q) !== 0 ? HAS_Q : 0) + ((flags & U) !== 0 ? HAS_U : 0);
     const end = step * (held[i]! + 1);
     for (let kept = step; kept < end; kept++) {
       const isFirst = kept < 2 * step;
       worth[kept] = worth[kept - step]! + tileWorth[tile]! + (isFirst ? pairs[kept - step]! : 0);
-      sums[kept] = sums[kept - step]! + (isFirst ? first : lean + REPEAT);
+      sums[kept] = sums[kept - step]! + (isFirst ? first : balance + REPEAT);
     }
     step = end;
   }
   for (let kept = 0; kept < step; kept++) {
     const sum = sums[kept]!;
-    const lean = (sum & (HAS_U - 1)) - EVEN;
+    const balance = (sum & (HAS_U - 1)) - BALANCED;
     let value = Math.floor(sum / REPEAT) * features[REPEATED]!;
-    value += lean > 0 ? lean * features[VOWELS]! : -lean * features[CONSONANTS]!;
+    value += balance > 0 ? balance * features[VOWELS]! : -balance * features[CONSONANTS]!;
     if ((sum & (HAS_Q | HAS_U)) === HAS_Q) value += features[Q_WITHOUT_U]!;
     worth[kept]! += value;
   }

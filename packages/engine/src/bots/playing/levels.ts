@@ -28,14 +28,14 @@ export interface Level {
   readonly sight?: Sight;
   /**
    * `points`: the most points now. `values`: also the leave and what the play opens up. `simulation`: also
-   * tries plays out.
+   * simulates what follows.
    */
   readonly strategy: 'points' | 'values' | 'simulation';
   /** How often it challenges a play with a word it doesn't know, in percent. */
   readonly challenges: number;
 }
 
-// Neighbours are tuned to win 65 to 80% against each other: docs/bots.md has the matches.
+// Each level is tuned to win 65 to 80% of its games against the one before: docs/bots.md has the matches.
 const LEVELS: readonly Level[] = [
   {
     name: 'beginner',

@@ -12,7 +12,7 @@ import { type Values, valuesFor } from './values.ts';
 import { viewOf } from './view.ts';
 import { wantsToChallenge } from './wants-to-challenge.ts';
 
-/** A bot of a level; refused if its words can't be laid with the tiles of the rule set. */
+/** A bot of a level; refused if its words can't be spelled with the tiles of the rule set. */
 export function makeBot(
   level: Level,
   ruleset: Ruleset,
@@ -23,14 +23,14 @@ export function makeBot(
   return result.ok ? accept(botWith(result.value, level)) : result;
 }
 
-/** The words a level knows, laid out once for all rule sets with the same tiles. */
+/** The words a level knows, indexed once for all rule sets with the same tiles. */
 export const vocabularyFor = (
   { tier }: Level,
   ruleset: Ruleset,
   dictionary: Dictionary,
 ): Result<Vocabulary, Refusal<GeneratorCode>> => makeVocabulary({ ruleset, dictionary, tier });
 
-/** A bot that knows these words; `undefined` if they are laid out for other tiles. */
+/** A bot that knows these words; `undefined` if they are indexed for other tiles. */
 export function botFrom(vocabulary: Vocabulary, level: Level, ruleset: Ruleset): Bot | undefined {
   const brain = brainWith(vocabulary, ruleset, valuesFor(ruleset));
   return brain && botWith(brain, level);

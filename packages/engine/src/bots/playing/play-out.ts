@@ -1,7 +1,7 @@
 import { topPlays } from '../../moves/generate.ts';
 import type { Leaves } from '../../moves/leaves.ts';
 import { type Board, type Play, putOn } from '../../rules/board.ts';
-import { leftoverSwing, rackCost } from '../../rules/leftovers.ts';
+import { leftoverSwing } from '../../rules/leftovers.ts';
 import type { Rack } from '../../rules/position.ts';
 import { inBag, type Tile, without } from '../../rules/tile.ts';
 import type { Budget } from './bot.ts';
@@ -33,25 +33,89 @@ export function dealOf(brain: Brain, tiles: readonly Tile[], counts: readonly nu
   return { hands, bag: tiles.slice(at) };
 }
 
-/** The result of a candidate in one deal: its points, minus the replies, plus the next turn. */
-export function playOut(brain: Brain, played: PlayedCandidate, { hands, bag }: Deal, budget: Budget): number {
+/** What follows a candidate in one deal, as far as it is played out. */
+export interface Outcome {
+  /** Points of the candidate itself. */
+  readonly now: number;
+  /** Points of the opponents' turns, by opponent. */
+  readonly replies: readonly number[];
+  /** Points of the player's later turns. */
+  readonly next: number;
+  /** Value of the tiles the player still has; at the end of the game, what all leftovers are worth to the player. */
+  readonly kept: number;
+  /** Value of the tiles the opponents still have, by opponent. */
+  readonly theirs: readonly number[];
+  /** Tiles that the opponent to move hasn't seen. */
+  readonly unseen: number;
+  /** Was the game played to its end? */
+  readonly isOver: boolean;
+  /** The first opponent's next play; empty if there is none. */
+  readonly firstReply: Play;
+  /** Did the player go out? */
+  readonly isOut: boolean;
+}
+
+/** Points gained on the opponents, on average. */
+export function resultOf({ now, replies, next, kept, theirs }: Outcome): number {
+  let lost = 0;
+  for (let i = 0; i < replies.length; i++) lost += replies[i]! + theirs[i]!;
+  return now + next + kept - lost / Math.max(1, replies.length);
+}
+
+/** A candidate in one deal: every opponent replies, and the player takes one more turn. */
+export function playOut(
+  brain: Brain,
+  played: PlayedCandidate,
+  { hands, bag }: Deal,
+  budget: Budget,
+): Outcome {
   const { candidate, board: start, leave } = played;
+  const { points: now, returned } = candidate;
   const drawn = Math.min(brain.ruleset.rack - leave.length, bag.length);
-  let left = bag.length - drawn + candidate.returned.length;
+  let left = bag.length - drawn + returned.length;
   const own = [...leave, ...bag.slice(0, drawn)];
   const hidden = hands.flatMap(({ rack }) => rack);
-  if (own.length === 0) return candidate.points + leavesOf(brain, [], 0, hidden).worth[0]!;
+  const replies = hands.map(() => 0);
+  const theirs = hands.map(() => 0);
+  const isOver = brain.ruleset.ends.includes('E1');
+  if (own.length === 0) {
+    const kept = leavesOf(brain, [], 0, hidden).worth[0]!;
+    return { now, replies, next: 0, kept, theirs, unseen: 0, isOver, firstReply: [], isOut: true };
+  }
   let board = start;
-  let sum = candidate.points;
-  for (const hand of hands) {
-    const leaves = left > 0 ? hand.leaves : leavesOf(brain, hand.rack, 0, own);
-    const { play, value } = greedyTurn(brain, board, hand.rack, leaves, budget);
-    sum -= value / hands.length;
+  let firstReply: Play = [];
+  for (const [i, hand] of hands.entries()) {
+    const isLast = left === 0;
+    const leaves = isLast ? leavesOf(brain, hand.rack, 0, own) : hand.leaves;
+    const { play, points, value } = greedyTurn(brain, board, hand.rack, leaves, budget);
+    if (i === 0) firstReply = play;
+    replies[i] = points;
+    theirs[i] = value - points;
     board = putOn(board, play);
     left = Math.max(0, left - play.length);
-    if (left === 0 && play.length === hand.rack.length) return sum - rackCost(brain.ruleset, own);
+    // The value of going out includes what is left on the player's rack.
+    if (isLast && play.length === hand.rack.length) {
+      return { now, replies, next: 0, kept: 0, theirs, unseen: own.length, isOver, firstReply, isOut: false };
+    }
   }
-  return sum + greedyTurn(brain, board, own, leavesOf(brain, own, left, hidden), budget).value;
+  const {
+    points: next,
+    value,
+    play,
+  } = greedyTurn(brain, board, own, leavesOf(brain, own, left, hidden), budget);
+  const isOut = left === 0 && play.length === own.length;
+  const unseen = Math.max(0, left + own.length - play.length);
+  return {
+    now,
+    replies,
+    next,
+    kept: value - next,
+    theirs,
+    unseen,
+    isOver: isOut && isOver,
+    firstReply,
+    isOut,
+  };
 }
 
 /** The same for two players and a nearly empty bag: both play on to the end. */
@@ -60,26 +124,38 @@ export function playToEnd(
   played: PlayedCandidate,
   { hands, bag }: Deal,
   budget: Budget,
-): number {
+): Outcome {
   const { candidate, leave } = played;
   const { ruleset } = brain;
   const stock = [...bag, ...candidate.returned];
   const racks: [Rack, Rack] = [refilled(leave, stock, ruleset.rack), hands[0]!.rack];
+  const points: [number, number] = [0, 0];
+  let firstReply: Play = [];
   let { board } = played;
-  let sum = candidate.points;
   for (let turn = 1, passes = 0; racks[0].length > 0 && racks[1].length > 0 && passes < 2; turn++) {
     const side = turn % 2 === 1 ? 1 : 0;
     const isFirst = turn === 1 && stock.length > 0;
     const leaves = isFirst ? hands[0]!.leaves : leavesOf(brain, racks[side], stock.length, racks[1 - side]!);
-    const { play, points } = greedyTurn(brain, board, racks[side], leaves, budget);
-    if (budget.isOver()) return 0;
-    passes = play.length === 0 ? passes + 1 : 0;
-    sum += side === 0 ? points : -points;
-    board = putOn(board, play);
-    const used = play.map(({ tile }) => inBag(tile));
+    const reply = greedyTurn(brain, board, racks[side], leaves, budget);
+    if (budget.isOver()) break;
+    passes = reply.play.length === 0 ? passes + 1 : 0;
+    if (turn === 1) firstReply = reply.play;
+    points[side] += reply.points;
+    board = putOn(board, reply.play);
+    const used = reply.play.map(({ tile }) => inBag(tile));
     racks[side] = refilled(without(racks[side], used)!, stock, ruleset.rack);
   }
-  return sum + leftoverSwing(ruleset, ...racks);
+  return {
+    now: candidate.points,
+    replies: [points[1]],
+    next: points[0],
+    kept: leftoverSwing(ruleset, ...racks),
+    theirs: [0],
+    unseen: 0,
+    isOver: true,
+    firstReply,
+    isOut: racks[0].length === 0,
+  };
 }
 
 /** The rack after drawing from the front of the stock. */
@@ -97,6 +173,11 @@ interface GreedyTurn {
 /** The best turn without looking ahead. */
 function greedyTurn(brain: Brain, board: Board, rack: Rack, leaves: Leaves, budget: Budget): GreedyTurn {
   const position = positionFor(brain.ruleset, board, rack);
-  const [best] = topPlays(brain.generator, position, { most: 1, leaves, isOver: () => budget.isOver() });
+  const [best] = topPlays(brain.generator, position, {
+    most: 1,
+    words: false,
+    leaves,
+    isOver: () => budget.isOver(),
+  });
   return best ?? { play: [], points: 0, value: leaves.worth[0]! };
 }

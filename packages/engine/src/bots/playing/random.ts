@@ -1,7 +1,7 @@
 import type { RandomIndex } from '../../game/chance.ts';
 
 /** Repeatable random numbers from a seed (a 32-bit mixer over a counter). */
-export function pickFromSeed(seed: number): RandomIndex {
+export function seededRandom(seed: number): RandomIndex {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -21,8 +21,8 @@ export const seedFor = (seed: number, at: number): number =>
 export function shuffle<T>(list: T[], count: number, random: RandomIndex): void {
   for (let i = 0; i < count && i < list.length - 1; i++) {
     const other = i + random(list.length - i);
-    const held = list[i]!;
+    const current = list[i]!;
     list[i] = list[other]!;
-    list[other] = held;
+    list[other] = current;
   }
 }

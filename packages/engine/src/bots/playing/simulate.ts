@@ -1,12 +1,9 @@
 import type { RandomIndex } from '../../game/chance.ts';
-import { countOf } from '../../game/game.ts';
-import { putOn } from '../../rules/board.ts';
-import { inBag, without } from '../../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
 import type { Candidate } from './candidates.ts';
-import { dealOf, type PlayedCandidate, playOut, playToEnd } from './play-out.ts';
-import { shuffle } from './random.ts';
+import { type PlayedCandidate, resultOf } from './play-out.ts';
+import { makeSimulator, played } from './simulator.ts';
 import { leadOf, type View } from './view.ts';
 
 /** A candidate and how it has done against the others in the same deals. */
@@ -22,15 +19,15 @@ const VALUE_VARIANCE = 14;
  * How many standard deviations behind the leader a candidate is dropped; raised step by step if only the leader
  * would be left.
  */
-const DROP_BEHIND = 1.3;
-const DROP_AT_MOST = 4;
+const DROP_THRESHOLD = 1.3;
+const MAX_DROP_THRESHOLD = 4;
 /** Variance of one deal, assumed before the first, and how many deals the assumption counts as. */
 const DEAL_VARIANCE = 200;
 const PRIOR_DEALS = 12;
 /** How many points a game may still swing, per square root of unseen tiles. */
 const SWING_PER_TILE = 11;
 /** The least a point counts for, however decided the game is. */
-const LEAST_SLOPE = 0.25;
+const MIN_SLOPE = 0.25;
 /** More deals than this change nothing. */
 const MAX_DEALS = 300;
 
@@ -47,32 +44,19 @@ export function simulate(
   budget: Budget,
   onBetter: (candidate: Candidate, steps: number) => void,
 ): void {
-  const runners = candidates.map((candidate): Runner => {
-    const used = [...candidate.returned, ...candidate.play.map(({ tile }) => inBag(tile))];
-    return {
-      candidate,
-      board: putOn(view.game.board, candidate.play),
-      leave: without(view.rack, used) ?? [],
-      deals: 0,
-      sum: 0,
-      squares: 0,
-    };
-  });
-  const unseen = [...view.unseen];
-  const counts = view.others.map((seat) => countOf(view.game.players[seat]!.rack));
+  const runners = candidates.map(
+    (candidate): Runner => ({ ...played(view, candidate), deals: 0, sum: 0, squares: 0 }),
+  );
+  const { nextDeal, play } = makeSimulator(brain, view, random, budget);
   const winScale = makeWinScale(view);
-  const play = isClosing(view) ? playToEnd : playOut;
-  const needed = isClosing(view)
-    ? unseen.length
-    : counts.reduce((sum, count) => sum + count, view.rack.length);
-  for (let deals = 0, steps = 0; deals < MAX_DEALS; deals++) {
+  const most = Math.min(MAX_DEALS, budget.deals ?? MAX_DEALS);
+  for (let deals = 0, steps = 0; deals < most; deals++) {
     const field = fieldOf(runners);
     if (field.length === 1) return;
-    shuffle(unseen, needed, random);
-    const deal = dealOf(brain, unseen, counts);
+    const deal = nextDeal();
     const results: number[] = [];
     for (const runner of field) {
-      results.push(winScale(play(brain, runner, deal, budget)));
+      results.push(winScale(resultOf(play(runner, deal))));
       if (budget.isOver()) return;
       steps++;
     }
@@ -88,13 +72,9 @@ export function simulate(
 function makeWinScale(view: View): (result: number) => number {
   const lead = leadOf(view);
   const swing = SWING_PER_TILE * Math.sqrt(view.unseen.length);
-  const slope = Math.max(LEAST_SLOPE, 1 - Math.tanh(lead / swing) ** 2);
+  const slope = Math.max(MIN_SLOPE, 1 - Math.tanh(lead / swing) ** 2);
   return (result) => (swing * Math.tanh((lead + result) / swing)) / slope;
 }
-
-/** Two players, a nearly empty bag, and rules that end the game when somebody goes out (E1). */
-const isClosing = ({ bag, others, rack, game }: View): boolean =>
-  bag <= rack.length && others.length === 1 && game.ruleset.ends.includes('E1');
 
 /** Records how each did compared with the rest of the field, which cancels the luck of the deal. */
 function recordDeal(field: readonly Runner[], results: readonly number[]): void {
@@ -117,7 +97,7 @@ function fieldOf(runners: readonly Runner[]): Runner[] {
   const variance = dealVariance(runners);
   const leader = leaderOf(runners);
   const varianceOf = ({ deals }: Runner) => variance / (deals + variance / VALUE_VARIANCE);
-  for (let threshold = DROP_BEHIND; threshold < DROP_AT_MOST; threshold *= DROP_BEHIND) {
+  for (let threshold = DROP_THRESHOLD; threshold < MAX_DROP_THRESHOLD; threshold *= DROP_THRESHOLD) {
     const field = runners.filter((runner) => {
       const deviation = Math.sqrt(varianceOf(runner) + varianceOf(leader));
       return correctedValue(runner, variance) + threshold * deviation >= correctedValue(leader, variance);

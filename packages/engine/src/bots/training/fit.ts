@@ -48,10 +48,10 @@ export function addFit(fit: Fit, other: Fit): Fit {
 
 /** The value of each feature that predicts the outcomes with the least squared error. */
 export function fittedValues(fit: Fit, ruleset: Ruleset, madeBy: string): Values {
-  const points = solve(fit);
+  const values = solve(fit);
   const names = featureNames(ruleset);
   const leaveCount = leaveNames(ruleset).length;
-  const rounded = names.map((name, i): [string, number] => [name, Math.round(points[i]! * 100) / 100]);
+  const rounded = names.map((name, i): [string, number] => [name, Math.round(values[i]! * 100) / 100]);
   const table = (from: number, to: number) =>
     Object.fromEntries(rounded.slice(from, to).filter(([, worth]) => worth !== 0));
   return {
@@ -72,10 +72,10 @@ function solve({ size, squares, products }: Fit): Float64Array {
   left[size * size - 1]! += 1e-9;
   for (let i = 0; i < size; i++) {
     for (let row = i + 1; row < size; row++) {
-      const times = left[row * size + i]! / left[i * size + i]!;
-      if (times === 0) continue;
-      for (let j = i; j < size; j++) left[row * size + j]! -= times * left[i * size + j]!;
-      right[row]! -= times * right[i]!;
+      const factor = left[row * size + i]! / left[i * size + i]!;
+      if (factor === 0) continue;
+      for (let j = i; j < size; j++) left[row * size + j]! -= factor * left[i * size + j]!;
+      right[row]! -= factor * right[i]!;
     }
   }
   for (let i = size - 1; i >= 0; i--) {

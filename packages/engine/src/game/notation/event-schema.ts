@@ -1,6 +1,7 @@
 import { WORD_REASONS } from '../../lexicon/lexicon.ts';
 import { MAX_SEATS, RULESET_SCHEMA } from '../../rules/ruleset-schema.ts';
 import { choice, integer, list, type ObjectSchema, object, type Schema, text } from '../../rules/schema.ts';
+import { MAX_CLOCK_ADJUSTMENT, MAX_SCORE_ADJUSTMENT } from '../commands.ts';
 import { END_REASONS, type EventType, JUDGINGS, KEY_PATTERN, STIR_PATTERN } from '../events.ts';
 
 const seat = integer(0, MAX_SEATS - 1);
@@ -38,8 +39,10 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
       },
       seats: integer(1, MAX_SEATS),
       judging: choice(JUDGINGS),
+      director: { type: 'boolean' },
       commitment: hex,
     },
+    'director',
     'commitment',
   ),
   stirred: object({ seat, value: text(STIR_PATTERN) }),
@@ -58,6 +61,11 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
   resigned: object({ seat }),
   timedOut: object({ seat }),
   rested: object({ milliseconds: integer(1, 1e12) }),
+  overran: object({ seat }),
+  paused: object({}),
+  resumed: object({}),
+  adjustedClock: object({ seat, milliseconds: integer(-MAX_CLOCK_ADJUSTMENT, MAX_CLOCK_ADJUSTMENT) }),
+  adjustedScore: object({ seat, points: integer(-MAX_SCORE_ADJUSTMENT, MAX_SCORE_ADJUSTMENT) }),
   ended: object({
     reason: choice(END_REASONS),
     racks: list(shownTiles, 1, MAX_SEATS),

@@ -3,7 +3,7 @@ import { accept, type Refusal, type Result, refuse } from '../../result.ts';
 import { makeTile, makeTiles, parseBoardTile, parseRack } from '../../rules/notation/tiles.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { makeRuleset, parseRuleset, type RulesetSource } from '../../rules/ruleset-text.ts';
-import { RULESETS, rulesetNamed } from '../../rules/rulesets.ts';
+import { BUILT_IN_RULESETS, rulesetNamed } from '../../rules/rulesets.ts';
 import { makeSquare, parseSquare } from '../../rules/square.ts';
 import type { Tile } from '../../rules/tile.ts';
 import type { EventType, GameEvent, Tiles } from '../events.ts';
@@ -20,7 +20,7 @@ export function makeEvent(
   switch (event.type) {
     case 'opened': {
       const { ruleset: rules, ...rest } = event;
-      return { ...rest, rules: RULESETS.includes(rules) ? rules.name : makeRuleset(rules) };
+      return { ...rest, rules: BUILT_IN_RULESETS.includes(rules) ? rules.name : makeRuleset(rules) };
     }
     case 'drewForFirst':
     case 'drew':

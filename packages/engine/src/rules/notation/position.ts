@@ -1,22 +1,24 @@
 import { accept, excerpt, type Refusal, type Result } from '../../result.ts';
 import { type Board, emptyBoard, type Stack, stackOn, tilesOn } from '../board.ts';
+import { rulesetOfLexicon, rulesetOfTiles, tilesOfRuleset } from '../other-names.ts';
 import type { Position, Rack } from '../position.ts';
 import { type Ruleset, remaining } from '../ruleset.ts';
 import { MAX_SEATS } from '../ruleset-schema.ts';
-import { rulesetNamed } from '../rulesets.ts';
+import { rulesetNamed, scrabble } from '../rulesets.ts';
 import { squareAt } from '../square.ts';
 import { letterOf, type Tile } from '../tile.ts';
-import { makeTiles, parseBoardTile, parseRack } from './tiles.ts';
+import { parseBoardTile, parseRack, spellTiles, splitTiles } from './tiles.ts';
 
 /** Longer than any position: 21 × 21 squares with full stacks, four racks and the rest. */
 const MAX_CHARACTERS = 16_000;
 
-/** Why a written position can't be read. */
+/** Why a position can't be read. */
 export type PositionCode =
   | 'too-long'
   | 'missing-fields'
   | 'no-rules'
   | 'unknown-rules'
+  | 'unknown-tiles'
   | 'row-count'
   | 'row-length'
   | 'unknown-tile'
@@ -42,16 +44,22 @@ export function parsePosition(text: string, given?: Ruleset): Result<Position, P
   const [, boardText, racksText, scoresText, passesText, pairs] = fields as unknown as string[];
   const names = readPairs(pairs ?? '');
   const rows = boardText!.split('/');
-  const rules = names.get('rules') ?? given?.name ?? (rows.length === 15 ? 'scrabble' : undefined);
-  if (rules === undefined) return refuseOne({ code: 'no-rules', path: 'rules' });
-  const ruleset = rulesetNamed(rules, given);
+  const rules = names.get('rules');
+  const ruleset =
+    rules === undefined
+      ? (given ?? rulesetOf(rows, names))
+      : (rulesetNamed(rules, given) ?? rulesetOfTiles(names.get('ld') ?? ''));
+  if (typeof ruleset === 'string')
+    return refuseOne({ code: 'unknown-tiles', path: 'ld', found: excerpt(ruleset) });
+  if (ruleset === undefined && rules === undefined) return refuseOne({ code: 'no-rules', path: 'rules' });
   if (ruleset === undefined)
-    return refuseOne({ code: 'unknown-rules', path: 'rules', found: excerpt(rules) });
+    return refuseOne({ code: 'unknown-rules', path: 'rules', found: excerpt(rules ?? '') });
 
   const refusals: PositionRefusal[] = [];
   const board = readBoard(ruleset, rows, refusals);
-  const racks = readRacks(ruleset, racksText!.split('/'), refusals);
-  const scores = readScores(scoresText!.split('/'), racks.length, refusals);
+  const scoreTexts = scoresText!.split('/');
+  const racks = readRacks(ruleset, padded(racksText!.split('/'), scoreTexts.length), refusals);
+  const scores = readScores(scoreTexts, racks.length, refusals);
   const passes = /^\d{1,3}$/.test(passesText!) ? Number(passesText) : undefined;
   if (passes === undefined)
     refusals.push({ code: 'not-a-count', path: 'passes', found: excerpt(passesText!) });
@@ -61,15 +69,32 @@ export function parsePosition(text: string, given?: Ruleset): Result<Position, P
   return accept({ ruleset, board, racks, scores, passes, ...(lexicon === undefined ? {} : { lexicon }) });
 }
 
+/** The rule set of a position from another program: `ld` names its tiles, or `lex` a dictionary of some language. */
+function rulesetOf(
+  rows: readonly string[],
+  names: ReadonlyMap<string, string>,
+): Ruleset | string | undefined {
+  if (rows.length !== scrabble.size) return undefined;
+  const tiles = names.get('ld');
+  if (tiles !== undefined) return rulesetOfTiles(tiles) ?? tiles;
+  return rulesetOfLexicon(names.get('lex') ?? '') ?? scrabble;
+}
+
+/** Unknown racks at the end may be left out. */
+const padded = (texts: readonly string[], seats: number): string[] =>
+  Array.from({ length: Math.max(texts.length, Math.min(seats, MAX_SEATS)) }, (_, i) => texts[i] ?? '');
+
 /** Writes a position as one line of text. */
 export function makePosition(position: Position): string {
   const { ruleset, board, racks, scores, passes, lexicon } = position;
+  const tiles = tilesOfRuleset(ruleset);
   return [
     makeBoard(ruleset, board),
-    racks.map((rack) => makeTiles(ruleset, rack ?? [])).join('/'),
+    racks.map((rack) => spellTiles(ruleset, rack ?? [])).join('/'),
     scores.join('/'),
     passes,
     `rules ${ruleset.name};`,
+    ...(tiles === undefined || ruleset === scrabble ? [] : [`ld ${tiles};`]),
     ...(lexicon === undefined ? [] : [`lex ${lexicon};`]),
   ].join(' ');
 }
@@ -102,7 +127,7 @@ function readRow(ruleset: Ruleset, text: string, row: number, refusals: Position
   const stacks: Stack[] = [];
   const fault = (code: PositionCode, found: string) =>
     refusals.push({ code, row: row + 1, column: stacks.length + 1, found: excerpt(found) });
-  for (const [part] of text.matchAll(/\d+|\([^()]*\)?|./gsu)) {
+  for (const [part] of text.matchAll(/\d+|\([^()]*\)?|\[[^[\]]*\]|./gsu)) {
     if (/^\d/.test(part)) {
       // One square too many is enough to report, however large the number.
       for (let left = Math.min(Number(part), ruleset.size + 1); left > 0; left--) stacks.push([]);
@@ -113,7 +138,7 @@ function readRow(ruleset: Ruleset, text: string, row: number, refusals: Position
       continue;
     }
     if (part.startsWith('(') && !part.endsWith(')')) fault('open-stack', part);
-    const chars = [...part.replace(/[()]/g, '')];
+    const chars = splitTiles(part.replace(/[()]/g, ''));
     if (chars.length === 0) fault('empty-stack', part);
     const stack: Tile[] = [];
     for (const char of chars) {
@@ -148,7 +173,8 @@ function readRacks(
     const path = `racks[${i}]`;
     const rack = parseRack(ruleset, text);
     if (rack === undefined) refusals.push({ code: 'unknown-tile', path, found: excerpt(text) });
-    if ([...text].length > ruleset.rack) refusals.push({ code: 'rack-too-long', path, found: excerpt(text) });
+    if (splitTiles(text).length > ruleset.rack)
+      refusals.push({ code: 'rack-too-long', path, found: excerpt(text) });
     return rack;
   });
 }
@@ -184,7 +210,7 @@ function makeBoard(ruleset: Ruleset, board: Board): string {
         empty++;
         continue;
       }
-      const tiles = makeTiles(ruleset, stack);
+      const tiles = spellTiles(ruleset, stack);
       text += (empty > 0 ? String(empty) : '') + (stack.length === 1 ? tiles : `(${tiles})`);
       empty = 0;
     }

@@ -4,7 +4,7 @@ import { addLetter, type LetterSet, noLetters } from './letter-set.ts';
 import type { Scoring } from './scoring.ts';
 
 /** What the search needs to know about a rule set. */
-export interface SearchTerms {
+export interface SearchRules {
   readonly ruleset: Ruleset;
   readonly size: number;
   readonly stack: number;
@@ -18,7 +18,7 @@ export interface SearchTerms {
   readonly isS: Uint8Array;
 }
 
-export function makeTerms(ruleset: Ruleset, scoring: Scoring): SearchTerms {
+export function makeSearchRules(ruleset: Ruleset, scoring: Scoring): SearchRules {
   const { tiles, bonus, size, stack } = ruleset;
   const isS = new Uint8Array(BLANK);
   const letters = noLetters();
