@@ -1,4 +1,4 @@
-import type { Command, Seat } from '@ziggurat/engine/game';
+import { type Command, DIRECTOR_COMMANDS, type DirectorCommand, type Seat } from '@ziggurat/engine/game';
 import {
   makeSquare,
   makeTile,
@@ -10,8 +10,23 @@ import {
 } from '@ziggurat/engine/rules';
 import type { WireCommand } from './request.ts';
 
-/** A seat's command; `undefined` if the rules lack one of its tiles or the board one of its squares. */
-export function readCommand(command: WireCommand, seat: Seat, ruleset: Ruleset): Command | undefined {
+/** Who sends a command. */
+export type Sender = Seat | 'director';
+
+type WireDirectorCommand = Extract<WireCommand, { type: DirectorCommand['type'] }>;
+
+/** Is this a command that only a director may send? */
+export const isDirectorCommand = (command: WireCommand): command is WireDirectorCommand =>
+  DIRECTOR_COMMANDS.some((type) => type === command.type);
+
+/**
+ * A command as the engine takes it; `undefined` if the rules lack one of its tiles, the board one of its squares,
+ * or the sender may not send it.
+ */
+export function readCommand(command: WireCommand, sender: Sender, ruleset: Ruleset): Command | undefined {
+  if (isDirectorCommand(command)) return sender === 'director' ? command : undefined;
+  if (sender === 'director') return undefined;
+  const seat = sender;
   switch (command.type) {
     case 'play': {
       const play = command.play.flatMap(([name, char]) => {
@@ -29,7 +44,7 @@ export function readCommand(command: WireCommand, seat: Seat, ruleset: Ruleset):
   }
 }
 
-/** A player's command as clients send it; `undefined` for commands that only the table gives. */
+/** A player's or the director's command as clients send it; `undefined` for commands that only the table gives. */
 export function makeCommand(command: Command, ruleset: Ruleset): WireCommand | undefined {
   switch (command.type) {
     case 'play':
@@ -44,6 +59,13 @@ export function makeCommand(command: Command, ruleset: Ruleset): WireCommand | u
     case 'accept':
     case 'resign':
       return { type: command.type };
+    case 'pause':
+    case 'resume':
+    case 'adjustClock':
+    case 'adjustScore':
+    case 'rule':
+    case 'adjudicate':
+      return command;
     default:
       return undefined;
   }

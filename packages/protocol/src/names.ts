@@ -22,7 +22,7 @@ const ONE_SCRIPT = [...MIXABLE_SCRIPTS, ...SCRIPTS.map((script) => [script])].ma
 const MAX_CHARACTERS = 24;
 
 /** More marks on a letter than any language needs, the same mark twice, or a mark without a letter. */
-const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}|(\p{Mn})\1|(?:^|[ ._'-])\p{M}/u;
+const EXCESSIVE_MARKS = /[\p{Mn}\p{Me}]{5}|(\p{Mn})\1|(?:^|[ ._'-])\p{M}/u;
 
 /** Small capitals and phonetic letters, like the first of ᴀnn: no real name has them. */
 const PHONETIC =
@@ -43,7 +43,7 @@ export function nameFault(text: string): NameFault | undefined {
   // Letters without a script and modifier letters are tiny marks like ˌ and ᶫ. Real names use only ʻ, ʼ, ー and 々.
   if (/(?![ʻʼー々])(?:(?=\p{L})\p{scx=Common}|\p{Lm})/u.test(name)) return 'characters';
   if (PHONETIC.test(name)) return 'characters';
-  if (HEAPED_MARKS.test(name.normalize('NFD')) || /\p{Soft_Dotted}\u0307/u.test(name)) return 'marks';
+  if (EXCESSIVE_MARKS.test(name.normalize('NFD')) || /\p{Soft_Dotted}\u0307/u.test(name)) return 'marks';
   if (zeros(name).size > 1) return 'digits';
   return ONE_SCRIPT.some((script) => script.test(name)) ? undefined : 'scripts';
 }

@@ -10,16 +10,25 @@ export const AUDIT_ACTIONS = [
   'account-unbanned',
   'address-banned',
   'address-unbanned',
+  'appeal-closed',
+  'appealed',
+  'confirm-failed',
   'message-removed',
   'operator-added',
   'operator-removed',
+  'passkey-added',
+  'passkey-removed',
   'password-changed',
   'password-reset',
+  'recovery-code-failed',
+  'recovery-code-used',
+  'recovery-codes-created',
   'report-dismissed',
   'reset-created',
   'sign-in',
   'sign-in-failed',
   'silenced',
+  'token-created',
   'unsilenced',
 ] as const;
 /** One of `AUDIT_ACTIONS`. */
@@ -47,7 +56,7 @@ export const AuditEntry = z.object({
     .string()
     .check(
       z.describe(
-        'Bans: until when. Renames: the old name. Messages: table and number. Usually empty otherwise.',
+        'Bans: until when. Renames: the old name. Messages: table and number. Sign-ins: `passkey` if it was one. Usually empty otherwise.',
       ),
     ),
 });

@@ -49,6 +49,9 @@ export const Options = z.strictObject({
     ._default(z.boolean(), true)
     .check(z.describe('Shown in the lobby. Otherwise only people with the invitation can join.')),
   spectators: z._default(z.boolean(), true),
+  director: z
+    ._default(z.boolean(), false)
+    .check(z.describe('The host directs the game instead of taking a seat.')),
   wait: z
     ._default(Span.check(z.gte(5 * SECOND), z.lte(7 * DAY)), 60 * SECOND)
     .check(z.describe('How long the last play can be challenged (C4).')),

@@ -1,3 +1,4 @@
+import { RULESETS } from '@ziggurat/engine/rules';
 import { z } from 'zod/mini';
 import {
   BotInfo,
@@ -6,22 +7,53 @@ import {
   NewBot,
   NewToken,
   PasswordChange,
+  Proof,
+  Recovery,
+  RecoveryCodes,
+  RecoveryState,
   Removal,
   Reset,
   SessionInfo,
   SignIn,
   TokenInfo,
+  TokenRequest,
 } from './accounts.ts';
+import { Challenge, ContactSettings, Friend } from './contacts.ts';
+import { Country } from './countries.ts';
+import {
+  EmailAddress,
+  NewEmail,
+  NewVacation,
+  NoticeChanges,
+  NoticeSettings,
+  Subscription,
+  VacationInfo,
+} from './notices.ts';
 import { AccountRecord, AddressKey, AuditEntry, BanHours, BanList, NewReset } from './operators.ts';
 import { Level, Options, RulesName, ServerWordList } from './options.ts';
-import { Report, Silence } from './reports.ts';
-import { RequestId, WireRequest } from './request.ts';
-import { SPEEDS } from './speed.ts';
+import { PasskeyAnswer, PasskeyInfo, PasskeyOptions, PasskeyRequest } from './passkeys.ts';
+import { LEADERBOARD_PAGE, LEADERBOARD_SIZE, Leaderboard, ServiceStatistics } from './ratings.ts';
+import {
+  Appeal,
+  BanAnswer,
+  Note,
+  NoteAnswer,
+  NoteText,
+  PersonReport,
+  PersonReportRequest,
+  Report,
+  Silence,
+} from './reports.ts';
+import { Plan, RequestId, WirePlay, WireRequest } from './request.ts';
+import type { Scope } from './scopes.ts';
+import { RATED_SPEEDS, SPEEDS } from './speed.ts';
 import {
   ChatMessage,
   ListedTable,
   NamedPerson,
+  OUTCOMES,
   Person,
+  PlayedGame,
   Profile,
   RatingPoint,
   TableState,
@@ -40,10 +72,12 @@ export const DOCS_PATH = `${API}/docs`;
 /** Who may call a route. */
 export type Access =
   | 'anyone'
-  /** Signed in, by cookie or by token. */
-  | 'account'
+  /** Signed in, by cookie or by a token with this scope. */
+  | Scope
   /** Signed in by cookie: a token must not be enough to take over an account. */
   | 'session'
+  /** By cookie, and members only if they have confirmed in the last ten minutes that it's them. */
+  | 'confirmed'
   /** By cookie, and not as a guest. */
   | 'member'
   /** By cookie, as an operator. */
@@ -55,7 +89,7 @@ export interface Route {
   /** Relative to `API`, with a `:name` for each param. */
   readonly path: string;
   readonly access: Access;
-  readonly tag: 'account' | 'tables' | 'people' | 'operators';
+  readonly tag: 'account' | 'notices' | 'tables' | 'people' | 'operators';
   readonly summary: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
@@ -85,6 +119,8 @@ const Flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text) => text === 'true'),
 );
+/** What an operator writes to the owner of the account. */
+const WithNote = z.strictObject({ note: z._default(NoteText, '') });
 const Ban = z.strictObject({ hours: BanHours });
 const Until = z.object({ until: Time });
 const Progress = z.object({ version: Version });
@@ -122,7 +158,7 @@ const account = tagged('account', {
     method: 'POST',
     path: '/reset-password',
     access: 'anyone',
-    summary: 'Set a new password with a code from an operator, and sign in.',
+    summary: 'Set a new password with a code from an operator or a mail, and sign in.',
     body: Reset,
     reply: Person,
     isStrict: true,
@@ -138,8 +174,8 @@ const account = tagged('account', {
     method: 'DELETE',
     path: '/me',
     access: 'session',
-    summary: 'Delete your account; members confirm with their password.',
-    body: z.nullish(Removal),
+    summary: 'Delete your account; members send their password or a passkey.',
+    body: Removal,
     reply: Done,
     isStrict: true,
   },
@@ -158,6 +194,105 @@ const account = tagged('account', {
     summary: 'Change your password; all other sessions and your tokens end.',
     body: PasswordChange,
     reply: Done,
+    isStrict: true,
+  },
+  recover: {
+    method: 'POST',
+    path: '/recover',
+    access: 'anyone',
+    summary: 'Set a new password with a recovery code, and sign in.',
+    body: Recovery,
+    reply: Person,
+    isStrict: true,
+  },
+  recoveryState: {
+    method: 'GET',
+    path: '/me/recovery-codes',
+    access: 'member',
+    summary: 'How many recovery codes you have left.',
+    reply: RecoveryState,
+  },
+  createRecoveryCodes: {
+    method: 'POST',
+    path: '/me/recovery-codes',
+    access: 'confirmed',
+    summary: 'Create recovery codes, which replace the earlier ones; they are shown once.',
+    reply: RecoveryCodes,
+    isStrict: true,
+  },
+  confirmOptions: {
+    method: 'POST',
+    path: '/me/confirm/options',
+    access: 'member',
+    summary: "A challenge for one of your passkeys, to confirm that it's you.",
+    reply: PasskeyOptions,
+    isStrict: true,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/me/confirm',
+    access: 'member',
+    summary: "Confirm that it's you, for the next ten minutes.",
+    body: Proof,
+    reply: Done,
+    isStrict: true,
+  },
+  passkeys: {
+    method: 'GET',
+    path: '/me/passkeys',
+    access: 'member',
+    summary: 'Your passkeys.',
+    reply: z.array(PasskeyInfo),
+  },
+  newPasskeyOptions: {
+    method: 'POST',
+    path: '/me/passkeys/options',
+    access: 'confirmed',
+    summary: 'A challenge for a new passkey.',
+    reply: PasskeyOptions,
+    isStrict: true,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/me/passkeys',
+    access: 'confirmed',
+    summary: 'Add a passkey.',
+    body: PasskeyRequest,
+    reply: PasskeyInfo,
+    isStrict: true,
+  },
+  renamePasskey: {
+    method: 'PUT',
+    path: '/me/passkeys/:id',
+    access: 'member',
+    summary: 'Rename a passkey.',
+    params: ById,
+    body: NamedPerson,
+    reply: Done,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/me/passkeys/:id',
+    access: 'confirmed',
+    summary: 'Remove a passkey.',
+    params: ById,
+    reply: Done,
+  },
+  passkeyOptions: {
+    method: 'POST',
+    path: '/passkeys/options',
+    access: 'anyone',
+    summary: 'A challenge for signing in with a passkey.',
+    reply: PasskeyOptions,
+    isStrict: true,
+  },
+  passkeyLogin: {
+    method: 'POST',
+    path: '/passkeys/login',
+    access: 'anyone',
+    summary: 'Sign in with a passkey.',
+    body: PasskeyAnswer,
+    reply: Person,
     isStrict: true,
   },
   sessions: {
@@ -192,9 +327,9 @@ const account = tagged('account', {
   createToken: {
     method: 'POST',
     path: '/tokens',
-    access: 'session',
+    access: 'confirmed',
     summary: 'Create a token for a program; it is shown once.',
-    body: NamedPerson,
+    body: TokenRequest,
     reply: NewToken,
     isStrict: true,
   },
@@ -216,8 +351,8 @@ const account = tagged('account', {
   createBot: {
     method: 'POST',
     path: '/bots',
-    access: 'member',
-    summary: 'Create an account for a bot of yours.',
+    access: 'confirmed',
+    summary: 'Create an account for a bot of yours; for members.',
     body: NamedPerson,
     reply: NewBot,
     isStrict: true,
@@ -225,7 +360,7 @@ const account = tagged('account', {
   renewBotToken: {
     method: 'POST',
     path: '/bots/:id/token',
-    access: 'session',
+    access: 'confirmed',
     summary: 'Replace the token of a bot of yours.',
     params: ById,
     reply: NewBot,
@@ -237,6 +372,109 @@ const account = tagged('account', {
     access: 'session',
     summary: 'Delete a bot of yours.',
     params: ById,
+    reply: Done,
+    isStrict: true,
+  },
+});
+
+const Code = z.strictObject({ code: z.string().check(z.maxLength(100)) });
+
+const notices = tagged('notices', {
+  noticeSettings: {
+    method: 'GET',
+    path: '/notices',
+    access: 'session',
+    summary: 'How you get notices.',
+    reply: NoticeSettings,
+  },
+  setNotices: {
+    method: 'PUT',
+    path: '/notices',
+    access: 'session',
+    summary: 'Change how you get notices.',
+    body: NoticeChanges,
+    reply: Done,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/notices/push',
+    access: 'session',
+    summary: 'Send notices to this browser.',
+    body: Subscription,
+    reply: Done,
+    isStrict: true,
+  },
+  unsubscribe: {
+    method: 'DELETE',
+    path: '/notices/push',
+    access: 'session',
+    summary: 'Send no more notices to this browser.',
+    body: z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) }),
+    reply: Done,
+  },
+  setEmail: {
+    method: 'PUT',
+    path: '/notices/mail',
+    access: 'member',
+    summary: 'Set your e-mail address; a link in a mail confirms it.',
+    body: NewEmail,
+    reply: Done,
+    isStrict: true,
+  },
+  removeEmail: {
+    method: 'DELETE',
+    path: '/notices/mail',
+    access: 'session',
+    summary: 'Remove your e-mail address.',
+    reply: Done,
+  },
+  vacation: {
+    method: 'GET',
+    path: '/vacation',
+    access: 'session',
+    summary: 'Your vacation, and how many days you have left this year.',
+    reply: VacationInfo,
+  },
+  startVacation: {
+    method: 'PUT',
+    path: '/vacation',
+    access: 'session',
+    summary: 'Start a vacation, or change when it ends: clocks of days per turn stand still.',
+    body: NewVacation,
+    reply: VacationInfo,
+  },
+  endVacation: {
+    method: 'DELETE',
+    path: '/vacation',
+    access: 'session',
+    summary: 'End your vacation.',
+    reply: Done,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/mail/confirm',
+    access: 'anyone',
+    summary: 'Confirm an e-mail address with the code from the mail.',
+    body: Code,
+    reply: Done,
+    isStrict: true,
+  },
+  stopMail: {
+    method: 'POST',
+    path: '/mail/stop',
+    access: 'anyone',
+    summary: 'Stop notices by e-mail, with the code from one of them. Mail programs use this too (RFC 8058).',
+    query: Code,
+    reply: Done,
+    isStrict: true,
+  },
+  requestReset: {
+    method: 'POST',
+    path: '/mail/reset',
+    access: 'anyone',
+    summary:
+      'Send a link for a new password to this address, if it is confirmed. The answer is always the same.',
+    body: z.strictObject({ address: EmailAddress }),
     reply: Done,
     isStrict: true,
   },
@@ -277,7 +515,7 @@ const tables = tagged('tables', {
   myTables: {
     method: 'GET',
     path: '/tables/mine',
-    access: 'account',
+    access: 'read',
     summary: 'Your tables.',
     query: z.strictObject({ state: z.optional(TableState) }),
     reply: z.array(ListedTable),
@@ -285,7 +523,7 @@ const tables = tagged('tables', {
   openTable: {
     method: 'POST',
     path: '/tables',
-    access: 'account',
+    access: 'play',
     summary: 'Open a table.',
     body: Options,
     reply: TableSummary,
@@ -293,7 +531,7 @@ const tables = tagged('tables', {
   pair: {
     method: 'POST',
     path: '/tables/pair',
-    access: 'account',
+    access: 'play',
     summary: 'Join a table with these options, or open one.',
     body: Options,
     reply: TableSummary,
@@ -309,7 +547,7 @@ const tables = tagged('tables', {
   join: {
     method: 'POST',
     path: '/tables/:id/join',
-    access: 'account',
+    access: 'play',
     summary: 'Take a seat.',
     params: ById,
     body: z.strictObject({
@@ -323,7 +561,7 @@ const tables = tagged('tables', {
   leave: {
     method: 'POST',
     path: '/tables/:id/leave',
-    access: 'account',
+    access: 'play',
     summary: 'Give up your seat before the game begins.',
     params: ById,
     reply: Done,
@@ -331,7 +569,7 @@ const tables = tagged('tables', {
   addComputer: {
     method: 'POST',
     path: '/tables/:id/computers',
-    access: 'account',
+    access: 'play',
     summary: 'Give a free seat to a computer.',
     params: ById,
     body: z.strictObject({ level: Level }),
@@ -340,15 +578,48 @@ const tables = tagged('tables', {
   rematch: {
     method: 'POST',
     path: '/tables/:id/rematch',
-    access: 'account',
+    access: 'play',
     summary: 'Play again; everyone moves up one seat.',
     params: ById,
     reply: TableSummary,
   },
+  challenges: {
+    method: 'GET',
+    path: '/challenges',
+    access: 'read',
+    summary: 'Open challenges that you have sent or received.',
+    reply: z.array(Challenge),
+  },
+  challenge: {
+    method: 'POST',
+    path: '/people/:id/challenges',
+    access: 'play',
+    summary: 'Challenge a player to a game; replaces your earlier challenge to them.',
+    params: ById,
+    body: Options,
+    reply: Challenge,
+    isStrict: true,
+  },
+  acceptChallenge: {
+    method: 'POST',
+    path: '/challenges/:id/accept',
+    access: 'play',
+    summary: 'Accept a challenge: opens a table with both players.',
+    params: ById,
+    reply: TableSummary,
+  },
+  endChallenge: {
+    method: 'DELETE',
+    path: '/challenges/:id',
+    access: 'play',
+    summary: 'Decline a challenge, or withdraw yours.',
+    params: ById,
+    reply: Done,
+  },
   claim: {
     method: 'POST',
     path: '/tables/:id/claim',
-    access: 'account',
+    access: 'play',
     summary: 'End the game of a player who has left.',
     params: ById,
     body: z.strictObject({ seat: Seat }),
@@ -374,11 +645,37 @@ const tables = tagged('tables', {
   command: {
     method: 'POST',
     path: '/tables/:id/commands',
-    access: 'account',
-    summary: 'Play, exchange, pass, challenge, accept or resign. Takes effect once, even if sent twice.',
+    access: 'play',
+    summary:
+      'Play, exchange, pass, challenge, accept or resign, or direct. Takes effect once, even if sent twice.',
     params: ById,
     body: WireRequest,
     reply: Progress,
+  },
+  plan: {
+    method: 'GET',
+    path: '/tables/:id/plan',
+    access: 'read',
+    summary: 'Your planned reply in a game by turns.',
+    params: ById,
+    reply: z.object({ plan: z.optional(Plan) }),
+  },
+  setPlan: {
+    method: 'PUT',
+    path: '/tables/:id/plan',
+    access: 'play',
+    summary: "Plan a reply to the opponent's next turn: made if it is still legal for the same points.",
+    params: ById,
+    body: z.strictObject({ play: WirePlay }),
+    reply: z.object({ plan: Plan }),
+  },
+  removePlan: {
+    method: 'DELETE',
+    path: '/tables/:id/plan',
+    access: 'play',
+    summary: 'Drop your planned reply.',
+    params: ById,
+    reply: Done,
   },
   messages: {
     method: 'GET',
@@ -392,7 +689,7 @@ const tables = tagged('tables', {
   sendMessage: {
     method: 'POST',
     path: '/tables/:id/messages',
-    access: 'account',
+    access: 'chat',
     summary: 'Send a chat message to your table.',
     params: ById,
     body: z.strictObject({ id: RequestId, text: ChatText }),
@@ -401,7 +698,7 @@ const tables = tagged('tables', {
   reportMessage: {
     method: 'POST',
     path: '/tables/:id/messages/:number/report',
-    access: 'account',
+    access: 'chat',
     summary: 'Report a message to the operators.',
     params: ByMessage,
     body: z.strictObject({ reason: ChatText }),
@@ -428,10 +725,87 @@ const people = tagged('people', {
     query: z.strictObject({ rules: RulesName, speed: z.enum(SPEEDS) }),
     reply: z.array(RatingPoint),
   },
+  history: {
+    method: 'GET',
+    path: '/people/:id/games',
+    access: 'anyone',
+    summary: "A player's finished games, newest first, 20 per page.",
+    params: ById,
+    query: z.strictObject({
+      opponent: z
+        .optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50)))
+        .check(z.describe("Part of an opponent's name.")),
+      rules: z.optional(RulesName),
+      speed: z.optional(z.enum(SPEEDS)),
+      outcome: z.optional(z.enum(OUTCOMES)),
+      before: z.optional(Id).check(z.describe('The last table of the previous page.')),
+    }),
+    reply: z.array(PlayedGame),
+  },
+  setCountry: {
+    method: 'PUT',
+    path: '/me/country',
+    access: 'account',
+    summary: 'Show a country in your profile, or none.',
+    body: z.strictObject({ country: z.optional(Country) }),
+    reply: Done,
+  },
+  leaderboard: {
+    method: 'GET',
+    path: '/leaderboards/:rules/:speed',
+    access: 'anyone',
+    summary: 'The best players of an edition and speed, 50 per page.',
+    params: z.object({ rules: z.enum(RULESETS.map(({ name }) => name)), speed: z.enum(RATED_SPEEDS) }),
+    query: z.strictObject({ page: z._default(Count(1, LEADERBOARD_SIZE / LEADERBOARD_PAGE), 1) }),
+    reply: Leaderboard,
+  },
+  serviceStatistics: {
+    method: 'GET',
+    path: '/statistics',
+    access: 'anyone',
+    summary: 'The service in figures.',
+    reply: ServiceStatistics,
+  },
+  reportPerson: {
+    method: 'POST',
+    path: '/people/:id/report',
+    access: 'chat',
+    summary: 'Report a person or their name to the operators.',
+    params: ById,
+    body: PersonReportRequest,
+    reply: Done,
+    isStrict: true,
+  },
+  notes: {
+    method: 'GET',
+    path: '/me/notes',
+    access: 'session',
+    summary: 'What operators have done to your account, and why; newest first.',
+    reply: z.array(Note),
+  },
+  answerNote: {
+    method: 'POST',
+    path: '/me/notes/:id',
+    access: 'session',
+    summary: 'Mark a note as read, and appeal against it if you like, once.',
+    params: ById,
+    body: NoteAnswer,
+    reply: Done,
+    isStrict: true,
+  },
+  banNote: {
+    method: 'POST',
+    path: '/ban-note',
+    access: 'anyone',
+    summary: 'Why a member is banned, with their password; and an appeal, once.',
+    body: BanAnswer,
+    reply: Note,
+    isStrict: true,
+  },
   mutes: {
     method: 'GET',
     path: '/mutes',
-    access: 'account',
+    access: 'read',
     summary: 'The players you have muted.',
     reply: z.array(Person),
   },
@@ -449,6 +823,70 @@ const people = tagged('people', {
     access: 'account',
     summary: 'Unmute a player.',
     params: ById,
+    reply: Done,
+  },
+});
+
+const contacts = tagged('people', {
+  friends: {
+    method: 'GET',
+    path: '/friends',
+    access: 'read',
+    summary: 'Your friends, and whether they are online.',
+    reply: z.array(Friend),
+  },
+  addFriend: {
+    method: 'PUT',
+    path: '/friends/:id',
+    access: 'account',
+    summary: 'Add a friend.',
+    params: ById,
+    reply: Done,
+  },
+  removeFriend: {
+    method: 'DELETE',
+    path: '/friends/:id',
+    access: 'account',
+    summary: 'Remove a friend.',
+    params: ById,
+    reply: Done,
+  },
+  blocks: {
+    method: 'GET',
+    path: '/blocks',
+    access: 'read',
+    summary: 'The players you have blocked.',
+    reply: z.array(Person),
+  },
+  block: {
+    method: 'PUT',
+    path: '/blocks/:id',
+    access: 'account',
+    summary: 'Block a player: no chat, pairing or challenges.',
+    params: ById,
+    reply: Done,
+  },
+  unblock: {
+    method: 'DELETE',
+    path: '/blocks/:id',
+    access: 'account',
+    summary: 'Unblock a player.',
+    params: ById,
+    reply: Done,
+  },
+  contactSettings: {
+    method: 'GET',
+    path: '/me/contact',
+    access: 'read',
+    summary: 'Who may challenge you.',
+    reply: ContactSettings,
+  },
+  setContactSettings: {
+    method: 'PUT',
+    path: '/me/contact',
+    access: 'account',
+    summary: 'Change who may challenge you.',
+    body: ContactSettings,
     reply: Done,
   },
 });
@@ -490,6 +928,7 @@ const operators = tagged('operators', {
     access: 'operator',
     summary: 'Silence an account; settles the reports about it.',
     params: ById,
+    body: z.nullish(WithNote),
     reply: Done,
   },
   unsilence: {
@@ -497,6 +936,36 @@ const operators = tagged('operators', {
     path: '/silences/:id',
     access: 'operator',
     summary: 'Lift a silence.',
+    params: ById,
+    reply: Done,
+  },
+  personReports: {
+    method: 'GET',
+    path: '/person-reports',
+    access: 'operator',
+    summary: 'Open reports about people and names.',
+    reply: z.array(PersonReport),
+  },
+  dismissPersonReport: {
+    method: 'DELETE',
+    path: '/person-reports/:id',
+    access: 'operator',
+    summary: 'Dismiss a report about a person.',
+    params: ById,
+    reply: Done,
+  },
+  appeals: {
+    method: 'GET',
+    path: '/appeals',
+    access: 'operator',
+    summary: 'Open appeals, oldest first.',
+    reply: z.array(Appeal),
+  },
+  closeAppeal: {
+    method: 'DELETE',
+    path: '/appeals/:id',
+    access: 'operator',
+    summary: 'Close an appeal.',
     params: ById,
     reply: Done,
   },
@@ -514,7 +983,7 @@ const operators = tagged('operators', {
     access: 'operator',
     summary: 'Rename an account.',
     params: ById,
-    body: NamedPerson,
+    body: z.extend(NamedPerson, WithNote.shape),
     reply: Person,
   },
   createReset: {
@@ -531,7 +1000,7 @@ const operators = tagged('operators', {
     access: 'operator',
     summary: 'Ban an account and its bots.',
     params: ById,
-    body: Ban,
+    body: z.extend(Ban, WithNote.shape),
     reply: Until,
   },
   unbanAccount: {
@@ -580,7 +1049,7 @@ const operators = tagged('operators', {
 });
 
 /** Every HTTP route by name. The server serves these, and clients call them. */
-export const routes = { ...account, ...tables, ...people, ...operators };
+export const routes = { ...account, ...notices, ...tables, ...people, ...contacts, ...operators };
 
 /** One part of a request; optional if the route has no such part. */
 type Part<Name extends string, Schema> = Schema extends z.ZodMiniType

@@ -5,6 +5,11 @@ export const SPEEDS = ['quick', 'calm', 'days', 'untimed'] as const;
 /** One of `SPEEDS`. */
 export type Speed = (typeof SPEEDS)[number];
 
+/** Rated games have a clock. */
+export const RATED_SPEEDS = ['quick', 'calm', 'days'] as const satisfies readonly Speed[];
+/** One of `RATED_SPEEDS`. */
+export type RatedSpeed = (typeof RATED_SPEEDS)[number];
+
 /** Typical number of turns per player. */
 const TURNS = 15;
 const MINUTE = 60_000;
@@ -31,5 +36,11 @@ const GRACE: Readonly<Record<Speed, number>> = {
   untimed: 72 * HOUR,
 };
 
-/** Milliseconds that a player may be away, with the turn, before another may claim the win. */
+/** Milliseconds that the player to move may be away before an opponent may claim the win. */
 export const graceOf = ({ clock }: { readonly clock: ClockRules }): number => GRACE[speedOf(clock)];
+
+/** Is a game with this clock played in one sitting? Then its players meet at the table before it begins. */
+export const isLive = ({ clock }: { readonly clock: ClockRules }): boolean => {
+  const speed = speedOf(clock);
+  return speed === 'quick' || speed === 'calm';
+};

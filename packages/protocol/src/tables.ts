@@ -1,5 +1,6 @@
 import { END_REASONS } from '@ziggurat/engine/game';
 import { z } from 'zod/mini';
+import { Country } from './countries.ts';
 import { Name } from './names.ts';
 import { Level, ListedRules, Options } from './options.ts';
 import { SPEEDS } from './speed.ts';
@@ -22,7 +23,15 @@ export const SeatInfo = z.discriminatedUnion('type', [
   z.object({ type: z.literal('free') }),
   /** Reserved for a player of the previous game: a rematch. */
   z.object({ type: z.literal('reserved'), person: Person }),
-  z.object({ type: z.literal('person'), person: Person, here: z.boolean(), goneSince: z.optional(Time) }),
+  z.object({
+    type: z.literal('person'),
+    person: Person,
+    here: z.boolean(),
+    goneSince: z.optional(Time),
+    vacation: z
+      .optional(z.object({ since: Time, until: Time }))
+      .check(z.describe('In running games with days per turn: the clock stands still meanwhile.')),
+  }),
   z.object({ type: z.literal('computer'), level: Level }),
 ]);
 export type SeatInfo = z.infer<typeof SeatInfo>;
@@ -49,6 +58,7 @@ export const TableSummary = z.object({
   options: Options,
   speed: z.enum(SPEEDS),
   host: Id,
+  director: z.optional(Person).check(z.describe('Who directs the game, if anyone does.')),
   seats: z.array(SeatInfo),
   openedAt: Time,
   changedAt: Time,
@@ -56,7 +66,9 @@ export const TableSummary = z.object({
   watchers: z._default(z.int(), 0).check(z.describe('Number of spectators.')),
   ...z.partial(Progress).shape,
   rematch: z.optional(Id).check(z.describe('The table of the rematch.')),
-  invitation: z.optional(Id).check(z.describe('Only sent to seated players, who may pass it on.')),
+  invitation: z
+    .optional(Id)
+    .check(z.describe('Only sent to seated players and the director, who may pass it on.')),
   result: z.optional(
     z.object({ reason: z.enum(END_REASONS), scores: z.array(z.number()), winners: z.array(Seat) }),
   ),
@@ -110,10 +122,36 @@ export const PlayedGame = z.object({
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;
 
+/** A player's best play in games by the unchanged rules of an edition. */
+export const BestPlay = z.object({
+  rules: z.string(),
+  words: z.array(z.string()),
+  points: z.number(),
+  table: Id,
+  at: Time,
+});
+export type BestPlay = z.infer<typeof BestPlay>;
+
+/** Finished games between the reader of a profile and its player. */
+export const HeadToHead = z.object({
+  games: z.int(),
+  won: z.int().check(z.describe('Games that the reader won and the player did not.')),
+  lost: z.int(),
+  drawn: z.int(),
+});
+export type HeadToHead = z.infer<typeof HeadToHead>;
+
+/** How a game ended for a player. */
+export const OUTCOMES = ['won', 'lost'] as const;
+
+/** Games per page of a history. */
+export const HISTORY_PAGE = 20;
+
 /** What everyone may know about a player. */
 export const Profile = z.object({
   person: Person,
   since: Time,
+  country: z.optional(Country),
   ratings: z.array(Rating),
   statistics: z.array(
     z.object({
@@ -124,6 +162,8 @@ export const Profile = z.object({
       best: z.number(),
     }),
   ),
+  bestPlays: z.array(BestPlay),
+  headToHead: z.optional(HeadToHead),
   games: z.array(PlayedGame).check(z.describe('The latest games, newest first.')),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -8,7 +8,7 @@ export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 /** At least one visible character: fillers and blank symbols don't count. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 /** More marks on a letter than any language needs: they would cover the lines above and below. */
-const HEAPED_MARKS = /[\p{Mn}\p{Me}]{5}/u;
+const EXCESSIVE_MARKS = /[\p{Mn}\p{Me}]{5}/u;
 
 /** A line of chat. Joiners and variation selectors are allowed: emoji need them. */
 export const ChatText = z.string().check(
@@ -16,7 +16,7 @@ export const ChatText = z.string().check(
   z.trim(),
   z.maxLength(500),
   z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u),
-  z.refine((text) => !BIDI_CONTROLS.test(text) && VISIBLE.test(text) && !HEAPED_MARKS.test(text)),
+  z.refine((text) => !BIDI_CONTROLS.test(text) && VISIBLE.test(text) && !EXCESSIVE_MARKS.test(text)),
 );
 
 /** A password that somebody chooses or enters. */

@@ -7,6 +7,7 @@ export * from './hosting/entry-store.ts';
 export * from './hosting/hosted-table.ts';
 export * from './hosting/open-to-challenge.ts';
 export * from './key.ts';
+export * from './presets.ts';
 export * from './table.ts';
 export * from './verify.ts';
 export * from './word-list-id.ts';

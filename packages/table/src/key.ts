@@ -19,7 +19,7 @@ export function makeKey(bytes: Uint8Array): Key {
 export const commitmentTo = (key: Key): string => bytesToHex(sha256(hexToBytes(key)));
 
 /** HMAC-SHA-256 of a JSON array, so that different messages never have the same text. */
-export const keyed = (key: Uint8Array, message: readonly unknown[]): Uint8Array =>
+export const hmacOf = (key: Uint8Array, message: readonly unknown[]): Uint8Array =>
   hmac(sha256, key, utf8ToBytes(JSON.stringify(message)));
 
 /** The 32 bytes of a key. */

@@ -12,10 +12,9 @@ import {
 } from '@ziggurat/engine/game';
 import { accept, type Refusal, type Result } from '@ziggurat/engine/result';
 import { type Clock, type ClockRules, type Deadline, deadlineOf, tick } from './clock.ts';
-import { computerSeed } from './computer-seed.ts';
 import { keyedDraw } from './draw.ts';
 import { type Entry, entriesAfter, seenBy } from './entry.ts';
-import { commitmentTo, type Key } from './key.ts';
+import { commitmentTo, hmacOf, type Key, keyBytes } from './key.ts';
 
 /** How to open a table; the key stays with the host until the game is over. */
 export interface TableSetting extends Omit<TableOptions, 'commitment'>, Omit<GameDeps, 'draw'> {
@@ -70,8 +69,9 @@ export class Table {
 
   /** A new table, with the entry that opens its game. */
   static open(setting: TableSetting, now = 0): Result<Table, Refusal> {
-    const { ruleset, seats, judging, key } = setting;
-    const opened = openGame({ ruleset, seats, judging, commitment: commitmentTo(key) });
+    const { ruleset, seats, judging, director, key } = setting;
+    const commitment = commitmentTo(key);
+    const opened = openGame({ ruleset, seats, judging, ...(director ? { director } : {}), commitment });
     return opened.ok ? accept(new Table(setting, entriesAfter(0, [opened.value], { at: now }))) : opened;
   }
 
@@ -99,6 +99,10 @@ export class Table {
     return this.#game!; // a table starts with its first entry
   }
 
+  get #clockRules(): ClockRules {
+    return this.#setting.clock ?? NO_CLOCK;
+  }
+
   get clock(): Clock {
     return this.#clock;
   }
@@ -122,9 +126,16 @@ export class Table {
     return new Table(this.#setting, this.#entries.slice(0, version));
   }
 
-  /** The seed for a computer's choice; repeatable, and secret like the key. */
+  /**
+   * The seed for a computer's choice: the first 32 bits of HMAC(key, ["computer", plays so far, seat]). Players
+   * can't predict it while the key is secret, and anyone can repeat it once the key is revealed. It depends only
+   * on the number of plays: a computer that has accepted a play doesn't challenge it a moment later, and rests
+   * change nothing.
+   */
   computerSeed(seat: Seat): number {
-    return computerSeed(this.#setting.key, this.#entries, seat);
+    const plays = this.#entries.filter(({ event }) => event.type === 'played').length;
+    const bytes = hmacOf(keyBytes(this.#setting.key), ['computer', plays, seat]);
+    return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   }
 
   /** Decides about a request and changes nothing: `take` makes the entries part of the game. */
@@ -132,6 +143,8 @@ export class Table {
     const earlier = this.#byRequest.get(id);
     if (earlier !== undefined) return { type: 'known', entries: earlier };
     if (version !== this.game.version) return { type: 'stale', version: this.game.version };
+    if (command.type === 'adjustClock' && this.#clockRules.type === 'none')
+      return { type: 'refused', refusal: { code: 'no-clock' } };
     const { lexicon, anyPlay, key } = this.#setting;
     const draw = keyedDraw(key, this.game.stirs);
     const decision = decide(this.game, command, { lexicon, anyPlay, draw });
@@ -161,7 +174,7 @@ export class Table {
       if (entry.number !== this.#entries.length + i + 1)
         throw new Error(`entry ${entry.number} is out of order`);
       game = apply(game, entry.event);
-      clock = tick(clock, this.#setting.clock ?? NO_CLOCK, entry, game);
+      clock = tick(clock, this.#clockRules, entry, game);
     }
     this.#game = game;
     this.#clock = clock;

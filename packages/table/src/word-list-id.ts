@@ -14,7 +14,7 @@ import type { WordListId } from './dictionaries.ts';
 
 /** The id of a word list. The order of its lines doesn't matter; words and their marks do. */
 export function wordListId(parts: DictionaryParts): WordListId {
-  const { alphabet, graph, flags } = isPlain(parts) ? parts : asPlain(parts);
+  const { alphabet, graph, flags } = hasPlainLetters(parts) ? parts : withPlainLetters(parts);
   // A list has one minimal graph over its letters, and its flags are in the order of the words.
   const hash = sha256
     .create()
@@ -26,7 +26,7 @@ export function wordListId(parts: DictionaryParts): WordListId {
 }
 
 /** Are the tiles just the letters of the words, in order? */
-function isPlain({ alphabet: { tiles, several }, graph: { arcs } }: DictionaryParts): boolean {
+function hasPlainLetters({ alphabet: { tiles, several }, graph: { arcs } }: DictionaryParts): boolean {
   if (several.length > 0 || tiles.some((tile, at) => at > 0 && tile < tiles[at - 1]!)) return false;
   const isUsed = new Uint8Array(64);
   for (const arc of arcs) isUsed[arc & ARC_TILE] = 1;
@@ -34,7 +34,7 @@ function isPlain({ alphabet: { tiles, several }, graph: { arcs } }: DictionaryPa
 }
 
 /** The same words with their letters as tiles, as if they had been read from a text. */
-function asPlain({ alphabet, graph, flags }: DictionaryParts): DictionaryParts {
+function withPlainLetters({ alphabet, graph, flags }: DictionaryParts): DictionaryParts {
   const lines: string[] = [];
   let rank = 0;
   for (const laid of wordsOf(graph)) {
@@ -42,9 +42,9 @@ function asPlain({ alphabet, graph, flags }: DictionaryParts): DictionaryParts {
     const marks = `${flag & TIER || ''}${flag & PLURAL ? 'p' : ''}${flag & FAMILY ? 'f' : ''}`;
     lines.push(`${spellOut(alphabet, laid)}\t${marks}`);
   }
-  const read = readWordList(lines.join('\n'), { name: '' });
-  if (!read.ok) throw new Error('a dictionary has words');
-  return read.value.parts;
+  const result = readWordList(lines.join('\n'), { name: '' });
+  if (!result.ok) throw new Error('a dictionary has words');
+  return result.value.parts;
 }
 
 /** The same bytes on every machine. */

@@ -3,7 +3,7 @@ import { isBare, upwords2006 } from '@ziggurat/engine/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbersFrom } from '../../engine/test/game/random-game.ts';
-import { type Entry, leftAt, Table, type TableSetting } from '../src/index.ts';
+import { type Entry, Table, type TableSetting, timeLeft } from '../src/index.ts';
 import { setting } from './setting.ts';
 
 function tableWith(changes: Partial<TableSetting> = {}, now = 0): Table {
@@ -138,17 +138,17 @@ describe('a table', () => {
         const below = numbersFrom(seed);
         const clock = { type: 'bank', base: 60_000, increment: 500 } as const;
         let table = begun({ clock }, 1000);
-        const steady = begun({ clock }, 1000);
+        const expected = begun({ clock }, 1000);
         for (let turn = 0, now = 1000; turn < 14 && table.game.phase.type === 'playing'; turn++) {
           if (turn === stop) table = Table.resume({ ...setting, clock }, table.entries);
           now += below(4000);
           const command = below(3) === 0 ? pass(table.game) : exchange(table.game);
           table.carryOut(command, now);
-          steady.carryOut(command, now);
+          expected.carryOut(command, now);
         }
-        expect(table.entries).toEqual(steady.entries);
-        expect(table.clock).toEqual(steady.clock);
-        expect(table.game).toEqual(steady.game);
+        expect(table.entries).toEqual(expected.entries);
+        expect(table.clock).toEqual(expected.clock);
+        expect(table.game).toEqual(expected.game);
       }),
     );
   });
@@ -157,8 +157,8 @@ describe('a table', () => {
     const table = begun();
     const own = fold(table.seenBy(1).map(({ event }) => event));
     expect(own.players.map(({ rack }) => rack)).toEqual([7, table.game.players[1]!.rack]);
-    const public_ = fold(table.seenBy(undefined).map(({ event }) => event));
-    expect(public_.players.map(({ rack }) => rack)).toEqual([7, 7]);
+    const spectator = fold(table.seenBy(undefined).map(({ event }) => event));
+    expect(spectator.players.map(({ rack }) => rack)).toEqual([7, 7]);
     expect(table.seenBy(1, table.game.version - 1)).toHaveLength(1);
   });
 
@@ -171,7 +171,7 @@ describe('a table', () => {
 
 describe('a clock', () => {
   const left = (table: Table, now: number): number[] =>
-    table.game.players.map((_, seat) => leftAt(table.clock, seat, now));
+    table.game.players.map((_, seat) => timeLeft(table.clock, seat, now));
   const other = (seat: Seat): Seat => 1 - seat;
 
   it('runs only for the player to move, and adds the increment per turn', () => {

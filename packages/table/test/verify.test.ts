@@ -44,7 +44,7 @@ const drawnIn = (log: readonly GameEvent[]) =>
   log.flatMap((event) => (event.type === 'drew' ? [event.tiles] : []));
 
 /** The event and code at which a log fails; '' if it is verified. */
-function doubt(log: readonly GameEvent[]): string {
+function refusalOf(log: readonly GameEvent[]): string {
   const result = verify(log);
   if (result.ok) return '';
   const [first] = result.refusals;
@@ -67,7 +67,7 @@ describe('a game with a published key', () => {
         ...events,
         { type: 'revealed', key },
       ];
-      expect(doubt(whole)).toBe('');
+      expect(refusalOf(whole)).toBe('');
     }
   });
 
@@ -76,43 +76,43 @@ describe('a game with a published key', () => {
     const at = log.findIndex(({ type }) => type === 'exchanged');
     const event = log[at] as Extract<GameEvent, { type: 'exchanged' }>;
     const [tile] = event.drawn as number[];
-    expect(doubt(log.with(at, { ...event, drawn: [tile === 1 ? 2 : 1] }))).toBe(`differs ${at + 1}`);
+    expect(refusalOf(log.with(at, { ...event, drawn: [tile === 1 ? 2 : 1] }))).toBe(`differs ${at + 1}`);
   });
 
   it('is not verified with the draw for first changed', () => {
     const log = playWith(someKey());
     const event = log[1] as Extract<GameEvent, { type: 'drewForFirst' }>;
-    expect(doubt(log.with(1, { ...event, tiles: event.tiles.map((tile) => (tile % 26) + 1) }))).toBe(
+    expect(refusalOf(log.with(1, { ...event, tiles: event.tiles.map((tile) => (tile % 26) + 1) }))).toBe(
       'differs 2',
     );
   });
 
   it('is not verified with a key other than the one committed to', () => {
     const log = playWith(someKey());
-    expect(doubt(log.with(-1, { type: 'revealed', key: someKey() }))).toBe('wrong-key');
-    expect(doubt(log.with(-1, { type: 'revealed', key: 'f00' }))).toBe('wrong-key');
+    expect(refusalOf(log.with(-1, { type: 'revealed', key: someKey() }))).toBe('wrong-key');
+    expect(refusalOf(log.with(-1, { type: 'revealed', key: 'f00' }))).toBe('wrong-key');
     // A key published as its own hash is no commitment.
     const opened = log[0] as Extract<GameEvent, { type: 'opened' }>;
     const selfCommitted = log
       .with(0, { ...opened, commitment: 'abcd' })
       .with(-1, { type: 'revealed', key: 'abcd' });
-    expect(doubt(selfCommitted)).toBe('wrong-key');
+    expect(refusalOf(selfCommitted)).toBe('wrong-key');
   });
 
   it('is not verified without the hash or before the key is revealed', () => {
     const log = playWith(someKey());
-    expect(doubt(log.slice(0, -1))).toBe('no-key');
+    expect(refusalOf(log.slice(0, -1))).toBe('no-key');
     const { commitment: _, ...opened } = log[0] as Extract<GameEvent, { type: 'opened' }>;
-    expect(doubt(log.with(0, opened))).toBe('no-commitment');
+    expect(refusalOf(log.with(0, opened))).toBe('no-commitment');
   });
 
   it('is not verified if a stirred value is changed, missing or added', () => {
     const log = playWith(someKey(), upwords2006, 2, ['heads', 'tails']);
     const stirred = { type: 'stirred', seat: 0, value: 'other' } as const;
-    expect(doubt(log)).toBe('');
-    expect(doubt(log.with(1, stirred))).toMatch(/^differs/);
-    expect(doubt(log.toSpliced(1, 1))).toMatch(/^differs/);
-    expect(doubt(playWith(someKey(), upwords2006, 2).toSpliced(1, 0, stirred))).toMatch(/^differs/);
+    expect(refusalOf(log)).toBe('');
+    expect(refusalOf(log.with(1, stirred))).toMatch(/^differs/);
+    expect(refusalOf(log.toSpliced(1, 1))).toMatch(/^differs/);
+    expect(refusalOf(playWith(someKey(), upwords2006, 2).toSpliced(1, 0, stirred))).toMatch(/^differs/);
   });
 
   it('draws different tiles when a player stirs in a different value', () => {
@@ -128,7 +128,7 @@ describe('a game with a published key', () => {
     const rests: readonly GameEvent[] = Array(2).fill({ type: 'rested', milliseconds: 1 });
     const withRests = log.flatMap((event) => (event.type === 'exchanged' ? [...rests, event] : [event]));
     expect(withRests).toHaveLength(log.length + 2 * 4);
-    expect(doubt(withRests)).toBe('');
+    expect(refusalOf(withRests)).toBe('');
     expect(replay(withRests).ok).toBe(true); // the recorded draws are found as well
   });
 

@@ -13,7 +13,7 @@ export interface ToBotWorker {
   /** As the bot's seat sees it. */
   readonly game: Game;
   readonly seed: number;
-  /** Thinking time, from when the words are laid out for the rules. */
+  /** Thinking time, from when the words are indexed for the rules. */
   readonly milliseconds: number;
   /** Shared memory: any value but 0 in the first element stops the bot. */
   readonly stop: Int32Array;
@@ -21,7 +21,7 @@ export interface ToBotWorker {
 
 /** What a worker replies. */
 export type FromBotWorker =
-  /** The words are laid out for these rules, and thinking begins. */
+  /** The words are indexed for these rules, and thinking begins. */
   | { readonly type: 'thinking' }
   | { readonly type: 'progress'; readonly command: Command; readonly steps: number }
   /** `refusal` if the level can't play these rules. */

@@ -13,7 +13,7 @@ export interface BotQuestion {
   /** As the bot's seat sees it. */
   readonly game: Game;
   readonly seed: number;
-  /** Thinking time: waiting for a worker and laying out words don't count. */
+  /** Thinking time: waiting for a worker and indexing words don't count. */
   readonly milliseconds: number;
   /** Who asks. Owners take turns. */
   readonly owner?: string;
@@ -37,7 +37,7 @@ const WORKER = new URL('../dist/bot-worker.js', import.meta.url);
 const MAX_ATTEMPTS = 3;
 /** How many milliseconds a worker may think beyond its time before it counts as dead. */
 const GRACE = 2000;
-/** The same for laying out words, which takes a second on an idle machine. */
+/** The same for indexing words, which takes a second on an idle machine. */
 const LAYOUT_LIMIT = 60_000;
 const NO_OWNER = '';
 
@@ -77,7 +77,7 @@ export class BotPool {
     this.data = { words: partsOf(dictionary) };
     this.file = file;
     this.grace = grace;
-    this.slots = Array.from({ length: workers }, () => this.open());
+    this.slots = Array.from({ length: workers }, () => this.openSlot());
   }
 
   /** Questions that no worker has started on. */
@@ -126,7 +126,7 @@ export class BotPool {
     await Promise.all(this.slots.map(({ worker }) => worker?.terminate()));
   }
 
-  private open(): Slot {
+  private openSlot(): Slot {
     const slot: Slot = { worker: undefined, reason: '' };
     slot.worker = this.start(slot);
     return slot;
@@ -154,12 +154,12 @@ export class BotPool {
       slot.worker.ref();
       const { level, game, seed, milliseconds } = job.question;
       slot.worker.postMessage({ level, game, seed, milliseconds, stop: job.stop } satisfies ToBotWorker);
-      this.expect(slot, LAYOUT_LIMIT);
+      this.setDeadline(slot, LAYOUT_LIMIT);
     }
   }
 
   /** Terminates the worker if it hasn't replied by then. */
-  private expect(slot: Slot, milliseconds: number): void {
+  private setDeadline(slot: Slot, milliseconds: number): void {
     const { worker } = slot;
     clearTimeout(slot.timeout);
     slot.timeout = setTimeout(() => void worker?.terminate(), milliseconds);
@@ -169,7 +169,7 @@ export class BotPool {
     const { job } = slot;
     if (job === undefined) return;
     if (message.type === 'thinking') {
-      this.expect(slot, job.question.milliseconds + this.grace);
+      this.setDeadline(slot, job.question.milliseconds + this.grace);
       return;
     }
     if (message.type === 'progress') {

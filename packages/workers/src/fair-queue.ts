@@ -28,13 +28,13 @@ export class FairQueue<T> {
   }
 
   add(owner: string, item: T, since: number): void {
-    this.#line(owner).push({ item, since });
+    this.#queueOf(owner).push({ item, since });
     this.#size++;
   }
 
   /** Puts an item before the owner's other items. */
   putBack(owner: string, item: T, since: number): void {
-    this.#line(owner).unshift({ item, since });
+    this.#queueOf(owner).unshift({ item, since });
     this.#size++;
   }
 
@@ -57,24 +57,24 @@ export class FairQueue<T> {
 
   /** Removes and returns everything that is waiting. */
   clear(): readonly T[] {
-    const all = [...this.#waiting.values()].flatMap((line) => line.map(({ item }) => item));
+    const all = [...this.#waiting.values()].flatMap((queue) => queue.map(({ item }) => item));
     this.#waiting.clear();
     this.#size = 0;
     return all;
   }
 
-  #line(owner: string): Waiting<T>[] {
-    const queue = this.#waiting.get(owner);
-    if (queue !== undefined) return queue;
-    const line: Waiting<T>[] = [];
-    this.#waiting.set(owner, line);
-    return line;
+  #queueOf(owner: string): Waiting<T>[] {
+    const existing = this.#waiting.get(owner);
+    if (existing !== undefined) return existing;
+    const queue: Waiting<T>[] = [];
+    this.#waiting.set(owner, queue);
+    return queue;
   }
 
   #take(owner: string, at: number): void {
-    const line = this.#waiting.get(owner)!;
-    line.splice(at, 1);
-    if (line.length === 0) this.#waiting.delete(owner);
+    const queue = this.#waiting.get(owner)!;
+    queue.splice(at, 1);
+    if (queue.length === 0) this.#waiting.delete(owner);
     this.#size--;
   }
 

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LevelName, pickFromSeed } from '@ziggurat/engine/bots';
+import { type LevelName, seededRandom } from '@ziggurat/engine/bots';
 import {
   apply,
   bagOf,
@@ -27,7 +27,7 @@ const dictionary = makeDictionary(list.value.parts);
 function dealt(): { readonly game: Game; readonly view: Game } {
   const opened = openGame({ ruleset: upwords64, seats: 2, judging: 'referee' });
   if (!opened.ok) throw new Error('it opens');
-  const random = pickFromSeed(4);
+  const random = seededRandom(4);
   const deps = {
     lexicon: dictionary,
     anyPlay: () => true,
@@ -49,7 +49,7 @@ const isLegal = (answer: BotAnswer): boolean =>
   answer.command?.type === 'play' &&
   judge(positionOf(game), answer.command.play, dictionary).legal;
 
-/** Lays out words for 50 ms, then answers with the time it was given. */
+/** Indexes words for 50 ms, then answers with the time it was given. */
 const ECHO = new URL('./echo-worker.mjs', import.meta.url);
 
 const pools: BotPool[] = [];
@@ -65,16 +65,16 @@ describe('bot workers', () => {
     expect(bagOf(game).length).toBe(50);
     expect(view.players.map(({ rack }) => typeof rack).sort()).toEqual(['number', 'object']);
     const pool = open();
-    await pool.ask(question('champion', 1)); // now its words are laid out
+    await pool.ask(question('champion', 1)); // now its words are indexed
     let reports = 0;
     const answer = await pool.ask({ ...question('champion', 150), onProgress: () => reports++ });
     expect(isLegal(answer)).toBe(true);
     expect(reports).toBeGreaterThan(0);
   });
 
-  it('keep to a budget of 50 ms, within 20 ms on an idle machine', async () => {
+  it('keep to a budget of 50 ms of CPU time, even if others have the CPU in between', async () => {
     const pool = open();
-    await pool.ask(question('champion', 1)); // now its words are laid out
+    await pool.ask(question('champion', 1)); // now its words are indexed
     const durations: number[] = [];
     for (let tries = 0; tries < 10; tries++) {
       const start = performance.now();
@@ -82,15 +82,14 @@ describe('bot workers', () => {
       durations.push(performance.now() - start);
       expect(isLegal(answer)).toBe(true);
     }
-    const [fastest, , , , , median] = durations.sort((a, b) => a - b);
+    const fastest = Math.min(...durations);
     expect(fastest).toBeGreaterThan(45);
-    expect(fastest).toBeLessThan(70);
-    expect(median).toBeLessThan(500); // other programs run too
+    expect(fastest).toBeLessThan(500); // at most 200 ms by the clock, on a machine that is busy with other programs
   });
 
   it('stop when told to, and are free for the next question', async () => {
     const pool = open();
-    await pool.ask(question('champion', 1)); // now its words are laid out
+    await pool.ask(question('champion', 1)); // now its words are indexed
     const timed = async (answer: Promise<BotAnswer>): Promise<number> => {
       const start = performance.now();
       await answer;
@@ -107,7 +106,7 @@ describe('bot workers', () => {
     expect(await timed(pool.ask(question('champion', 1)))).toBeLessThan(0.8 * duration);
   });
 
-  it("aren't asked if the question was cancelled before", async () => {
+  it("aren't asked if the question was already cancelled", async () => {
     const signal = AbortSignal.abort();
     expect(await open().ask({ ...question('greedy', 10_000), signal })).toEqual({ type: 'cancelled' });
   });
@@ -156,7 +155,7 @@ describe('bot workers', () => {
     expect(times).toEqual([30, 30, 30].map((seat) => ({ type: 'done', command: { type: 'pass', seat } })));
   });
 
-  it('may lay out words for longer than they may think', async () => {
+  it('may index words for longer than they may think', async () => {
     const pool = open({ file: ECHO, grace: 1 });
     expect(await pool.ask(question('greedy', 5))).toMatchObject({ type: 'done' });
   });

@@ -1,4 +1,4 @@
-// A worker that takes a while to lay out words, and answers with the time it was given to think.
+// A worker that takes a while to index words, and answers with the time it was given to think.
 import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', ({ milliseconds }) => {

@@ -1,4 +1,4 @@
-import { type Command, fold, type Game, type GameRefusal, type Seat } from '@ziggurat/engine/game';
+import { type Command, fold, type Game, type GameRefusal, isOnHold, type Seat } from '@ziggurat/engine/game';
 import type { Table } from '../table.ts';
 import type { HostedTable } from './hosted-table.ts';
 import { challengeableUntil } from './open-to-challenge.ts';
@@ -27,7 +27,7 @@ export type ComputersStopped<T> =
   | { readonly type: 'trouble'; readonly trouble: T };
 
 /** What the computers of a game need from their host. */
-export interface ComputerParts<T> {
+export interface ComputerDeps<T> {
   readonly hosted: HostedTable<T>;
   readonly computers: () => readonly Seat[];
   readonly people: () => readonly Seat[];
@@ -49,6 +49,7 @@ export interface ComputerParts<T> {
 /** Could a computer in this seat have something to do? */
 export function mayAct(game: Game, seat: Seat): boolean {
   const { phase, lastPlay, judging } = game;
+  if (isOnHold(game)) return false;
   if (phase.type === 'waiting') return phase.seats.includes(seat);
   if (phase.type !== 'playing' || game.players[seat]?.status !== 'in') return false;
   return (
@@ -61,21 +62,21 @@ export function mayAct(game: Game, seat: Seat): boolean {
  * player's.
  */
 export class ComputerSeats<T = never> {
-  readonly #parts: ComputerParts<T>;
+  readonly #deps: ComputerDeps<T>;
   #isRunning = false;
   #isClosed = false;
   #closeWindow: (() => void) | undefined;
 
-  constructor(parts: ComputerParts<T>) {
-    this.#parts = parts;
+  constructor(deps: ComputerDeps<T>) {
+    this.#deps = deps;
   }
 
   /** Runs the computers until none of them has anything to do. */
   async run(): Promise<void> {
-    if (this.#isRunning || this.#isClosed || this.#parts.computers().length === 0) return;
+    if (this.#isRunning || this.#isClosed || this.#deps.computers().length === 0) return;
     this.#isRunning = true;
     try {
-      await this.#parts.during(() => this.#run());
+      await this.#deps.during(() => this.#run());
     } finally {
       this.#isRunning = false;
     }
@@ -95,25 +96,25 @@ export class ComputerSeats<T = never> {
   async #run(): Promise<void> {
     let isDone = false;
     while (!isDone) {
-      const { table } = this.#parts.hosted;
+      const { table } = this.#deps.hosted;
       const { version } = table.game;
-      const stepped = await this.#step(table, version);
-      // Something that happened meanwhile may give them something to do.
+      const outcome = await this.#step(table, version);
+      // Something that happened in the meantime may give them something to do.
       isDone =
-        this.#isClosed || stepped === 'failed' || (stepped === 'idle' && this.#isUnchanged(table, version));
+        this.#isClosed || outcome === 'failed' || (outcome === 'idle' && this.#isUnchanged(table, version));
     }
     // Set here, without waiting for `during`: from now on a change starts another run.
     this.#isRunning = false;
   }
 
   /** Asks the computers one by one, the one to move last: challenges come before the next turn (C1). */
-  async #step(table: Table, version: number): Promise<'on' | 'idle' | 'failed'> {
-    const { hosted, onThinking, onStopped } = this.#parts;
+  async #step(table: Table, version: number): Promise<'moved-on' | 'idle' | 'failed'> {
+    const { hosted, onThinking, onStopped } = this.#deps;
     const { phase, toMove } = table.game;
     for (const seat of this.#seatsToAsk(table.game)) {
       if (seat === toMove) await this.#waitForChallenge(table);
       if (this.#isClosed) return 'failed';
-      if (!this.#isUnchanged(table, version)) return 'on';
+      if (!this.#isUnchanged(table, version)) return 'moved-on';
       const isAwaited = phase.type === 'waiting' || seat === toMove;
       if (isAwaited) onThinking?.(seat);
       const thought = await this.#think(table, seat);
@@ -123,10 +124,10 @@ export class ComputerSeats<T = never> {
         onStopped(thought);
         return 'failed';
       }
-      if (!this.#isUnchanged(table, version)) return 'on';
+      if (!this.#isUnchanged(table, version)) return 'moved-on';
       if (thought.command === undefined) continue;
       const result = await hosted.act(thought.command, version);
-      if (result.type === 'done' || result.type === 'stale') return 'on';
+      if (result.type === 'done' || result.type === 'stale') return 'moved-on';
       onStopped(result);
       return result.type === 'refused' ? 'failed' : 'idle';
     }
@@ -135,24 +136,24 @@ export class ComputerSeats<T = never> {
 
   #think(table: Table, seat: Seat): Promise<ThinkResult> {
     const game = fold(table.seenBy(seat).map(({ event }) => event));
-    return this.#parts.think({ seat, game, seed: table.computerSeed(seat) });
+    return this.#deps.think({ seat, game, seed: table.computerSeed(seat) });
   }
 
   #seatsToAsk(game: Game): readonly Seat[] {
     const { toMove } = game;
-    return this.#parts
+    return this.#deps
       .computers()
       .filter((seat) => mayAct(game, seat))
       .sort((a, b) => Number(a === toMove) - Number(b === toMove));
   }
 
   #isUnchanged(table: Table, version: number): boolean {
-    return this.#parts.hosted.table === table && table.game.version === version;
+    return this.#deps.hosted.table === table && table.game.version === version;
   }
 
   /** Waits until the window closes, people accept the play, or something happens. */
   async #waitForChallenge(table: Table): Promise<void> {
-    const { hosted, people, window, now, timer, onWindow } = this.#parts;
+    const { hosted, people, window, now, timer, onWindow } = this.#deps;
     const until = challengeableUntil(table, people(), window);
     const left = until === undefined ? 0 : until - now();
     if (left <= 0 || this.#isClosed) return;

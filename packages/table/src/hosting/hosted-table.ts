@@ -1,4 +1,4 @@
-import type { Command, GameRefusal } from '@ziggurat/engine/game';
+import { type Command, type GameRefusal, isAside } from '@ziggurat/engine/game';
 import type { Entry } from '../entry.ts';
 import type { Table, TableRequest } from '../table.ts';
 import type { AppendResult, EntryStore } from './entry-store.ts';
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** What the hosting loop needs from its host. */
-export interface HostingParts<T> {
+export interface HostingDeps<T> {
   readonly entryStore: EntryStore<T>;
   readonly now: () => number;
   /** Why nothing may be decided right now, if so: a host that was offline corrects the clocks first. */
@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 10;
  * reads before it decides anything else.
  */
 export class HostedTable<T = never> {
-  readonly #parts: HostingParts<T>;
+  readonly #deps: HostingDeps<T>;
   readonly #watchers = new Set<(change: Change) => void>();
   #table: Table;
   /** The store may have more than this host knows. */
@@ -42,9 +42,9 @@ export class HostedTable<T = never> {
   #last: Promise<unknown> = Promise.resolve();
   #busy = 0;
 
-  constructor(table: Table, parts: HostingParts<T>) {
+  constructor(table: Table, deps: HostingDeps<T>) {
     this.#table = table;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   get table(): Table {
@@ -61,9 +61,9 @@ export class HostedTable<T = never> {
     return () => this.#watchers.delete(watcher);
   }
 
-  /** A player's request. Missing only rests doesn't make it stale: the position is the same. */
+  /** A player's request. Missing only asides doesn't make it stale: the position is the same. */
   ask(request: TableRequest): Promise<RequestResult<T>> {
-    return this.#carryOut(() => ({ ...request, version: afterRest(this.#table, request.version) }));
+    return this.#carryOut(() => ({ ...request, version: afterAsides(this.#table, request.version) }));
   }
 
   /** A command from the host itself or a computer, decided on exactly this version. */
@@ -81,7 +81,7 @@ export class HostedTable<T = never> {
         const version = versionOf(this.#table);
         if (version === undefined) return undefined;
         const earlier = this.#table.at(version);
-        const result = await this.#parts.entryStore.takeBack!(this.#table, earlier); // only called for stores with undo
+        const result = await this.#deps.entryStore.takeBack!(this.#table, earlier); // only called for stores with undo
         if (result.type === 'stored') return this.#replace(earlier, 'here');
         const trouble = await this.#troubleOf(result);
         if (trouble !== undefined) return trouble;
@@ -136,23 +136,28 @@ export class HostedTable<T = never> {
       const { table } = this;
       const trouble = this.#mayBeBehind ? await this.#catchUp() : undefined;
       if (trouble !== undefined) return { type: 'trouble', trouble };
-      const request = make();
-      if (request.command.type !== 'rest') await this.#enforceDeadline();
-      return this.#decide(request, table);
+      if (make().command.type !== 'rest') await this.#enforceDeadline();
+      return this.#decide(make(), table);
     });
   }
 
-  /** A player whose time is up has lost, even if nobody has checked the clock yet. */
+  /**
+   * A player whose time is up has lost, even if nobody has checked the clock yet. In overtime several minutes may
+   * have started meanwhile (T2).
+   */
   async #enforceDeadline(): Promise<void> {
-    const { deadline, game } = this.#table;
-    if (deadline === undefined || this.#parts.now() < deadline.at) return;
-    const { version } = game;
-    await this.#decide({ id: `table:${version}:time`, version, command: deadline.command }, this.#table);
+    for (let result: RequestResult<T>['type'] = 'done'; result === 'done'; ) {
+      const { deadline, game } = this.#table;
+      if (deadline === undefined || this.#deps.now() < deadline.at) return;
+      const { version } = game;
+      const request = { id: `table:${version}:time`, version, command: deadline.command };
+      result = (await this.#decide(request, this.#table)).type;
+    }
   }
 
-  /** `known`: the table the request was made at. */
+  /** `original`: the table that the request was made at. */
   async #decide(request: TableRequest, original: Table): Promise<RequestResult<T>> {
-    const { entryStore, now, blocked } = this.#parts;
+    const { entryStore, now, blocked } = this.#deps;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       // Checked when the time is read, so that a clock jumping during an await charges nobody. Rests correct
       // clocks.
@@ -181,7 +186,7 @@ export class HostedTable<T = never> {
   }
 
   async #catchUp(): Promise<T | undefined> {
-    const unread = await this.#parts.entryStore.read(this.#table);
+    const unread = await this.#deps.entryStore.read(this.#table);
     this.#mayBeBehind = unread.type === 'failed';
     if (unread.type === 'failed') return unread.trouble;
     if (unread.type === 'replaced') return this.#replace(unread.table, 'elsewhere');
@@ -204,7 +209,7 @@ export class HostedTable<T = never> {
   }
 }
 
-function afterRest(table: Table, version: number): number {
-  const hasOnlyRests = table.since(version).every(({ event }) => event.type === 'rested');
-  return hasOnlyRests ? Math.max(version, table.game.version) : version;
+function afterAsides(table: Table, version: number): number {
+  const hasOnlyAsides = table.since(version).every(({ event }) => isAside(event));
+  return hasOnlyAsides ? Math.max(version, table.game.version) : version;
 }

@@ -3,7 +3,7 @@ import type { Play } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
 import {
   CHALLENGE_WINDOW,
-  type ComputerParts,
+  type ComputerDeps,
   ComputerSeats,
   HostedTable,
   type TableSetting,
@@ -34,13 +34,13 @@ class HandClock {
   }
 }
 
-interface Scene extends Partial<ComputerParts<never>> {
+interface Scene extends Partial<ComputerDeps<never>> {
   readonly table?: Partial<TableSetting>;
   readonly computerSeats?: readonly Seat[];
 }
 
 /** A hosted game with computers in some seats; they exchange a tile unless a test says otherwise. */
-function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = {}) {
+function openScene({ table: more = {}, computerSeats = [1], ...deps }: Scene = {}) {
   const clock = new HandClock();
   const game = new MemoryGame(more);
   const hosted = new HostedTable(game.table(), { entryStore: game.entryStore(), now: clock.now });
@@ -61,7 +61,7 @@ function openScene({ table: more = {}, computerSeats = [1], ...parts }: Scene = 
       const { game, seat } = question;
       return { type: 'done', ...(game.toMove === seat ? { command: exchange(question) } : {}) };
     },
-    ...parts,
+    ...deps,
   });
   const carryOut = (command: Command) =>
     hosted.ask({

@@ -8,7 +8,7 @@ export interface StoredGame {
 }
 
 /** What the hosting loop guarantees with any store. */
-export interface Guarantee {
+interface Guarantee {
   readonly name: string;
   /** Plays on a new game; the result is compared with `expected`. */
   readonly ask: (game: StoredGame) => Promise<unknown>;
