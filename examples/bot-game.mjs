@@ -7,8 +7,8 @@ import {
   makeBot,
   makeGenerator,
   makeLog,
-  pickFromSeed,
   readDictionary,
+  seededRandom,
   selfPlay,
   steps,
   upwords64,
@@ -20,7 +20,7 @@ const { dictionary } = file.value;
 const generator = makeGenerator(upwords64, dictionary).value;
 
 // The same seed gives the same game: randomness and time are passed in.
-const random = pickFromSeed(seed);
+const random = seededRandom(seed);
 const log = selfPlay({
   ruleset: upwords64,
   judging: 'referee',

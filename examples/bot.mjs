@@ -1,6 +1,6 @@
 // A bot that plays one game with the public API:  TOKEN=zig_… node examples/bot.mjs http://localhost:8080
 import { readFile } from 'node:fs/promises';
-import { apply, levelNamed, makeBot, pickFromSeed, readDictionary, UNLIMITED } from '@ziggurat/engine';
+import { apply, levelNamed, makeBot, readDictionary, seededRandom, UNLIMITED } from '@ziggurat/engine';
 import { makeCommand, readEntry } from '@ziggurat/protocol';
 import { WebSocket } from 'ws';
 
@@ -21,7 +21,7 @@ console.log(`at table ${table}`);
 
 const socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, { headers });
 const send = (message) => socket.send(JSON.stringify(message));
-const random = pickFromSeed(Date.now() % 2 ** 32);
+const random = seededRandom(Date.now() % 2 ** 32);
 let [game, bot] = [];
 socket.on('open', () => send({ type: 'follow', table, since: 0 }));
 socket.on('message', (frame) => {

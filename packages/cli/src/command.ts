@@ -8,6 +8,15 @@ export interface Command {
   run(args: readonly string[], io: Io): Promise<number> | number;
 }
 
+/** A command in the list of commands. */
+export interface CommandEntry {
+  readonly name: string;
+  /** One line in the list of commands. */
+  readonly summary: string;
+  /** Commands are loaded on demand: each needs only a few of the modules. */
+  load(): Promise<Command>;
+}
+
 /** A command's access to the outside world. */
 export interface Io {
   /** One line; the newline is added. */
@@ -17,6 +26,10 @@ export interface Io {
   read(path: string): Promise<Uint8Array>;
   /** Clears the screen if this is a terminal, so that the next player sees nothing. */
   clear(): void;
+  /** Shows whose turn it is if input comes from a terminal. Adds no newline. */
+  prompt(text: string): void;
+  /** The file with this user's best solo games. */
+  readonly soloRecords: string;
   /** The lines a person types, until the input ends. */
   lines(): AsyncIterable<string>;
 }

@@ -1,4 +1,10 @@
-import { type LineFault, MAX_TILES, MAX_WORD_TILES, type Verdict } from '@ziggurat/engine/lexicon';
+import {
+  type LineFault,
+  lettersOfForm,
+  MAX_TILES,
+  MAX_WORD_TILES,
+  type Verdict,
+} from '@ziggurat/engine/lexicon';
 import { assertNever } from '@ziggurat/engine/result';
 import type { OpenRefusal } from './dictionary-files.ts';
 
@@ -20,6 +26,8 @@ export function verdictSentence(verdict: Verdict): string {
       return `${word} may not be played: it is a ${form.startsWith('-') ? 'suffix' : 'prefix'} that cannot stand alone (${form}).`;
     case 'two-words':
       return `${word} may not be played: it is two words (${form}).`;
+    case 'foreign':
+      return `${word} may not be played: it is foreign${lettersOfForm(form) === word ? '' : ` (${form})`}.`;
     case 'unknown':
       return `${word} is not in the dictionary.`;
     default:
@@ -61,9 +69,9 @@ export function openRefusalSentence(source: string, refusal: OpenRefusal): strin
     case 'bad-header':
       return `${source}: the header is damaged at byte ${at}. Build the file again.`;
     case 'bad-graph':
-      return `${source}: the word graph is not sound at arc ${at}. Build the file again.`;
+      return `${source}: the word graph is invalid at arc ${at}. Build the file again.`;
     case 'bad-words':
-      return `${source}: the packed words are not sound at byte ${at}. Build the file again.`;
+      return `${source}: the packed words are invalid at byte ${at}. Build the file again.`;
     case 'bad-flags':
       return `${source}: the flags of its words are damaged (at ${at}). Build the file again.`;
     case 'alphabet-empty':

@@ -3,7 +3,7 @@ import type { Ruleset } from '@ziggurat/engine/rules';
 import { faultSentence } from './sentences.ts';
 
 /** The first event of a log that doesn't follow from the earlier ones. */
-export function differing(
+export function disagreementReport(
   log: readonly GameEvent[],
   { event, expected, found, refusal }: Disagreement,
 ): { readonly json: object; readonly lines: readonly string[] } {

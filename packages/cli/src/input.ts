@@ -10,6 +10,9 @@ export async function readText(io: Io, path: string): Promise<string> {
     if (error.code === undefined) throw error;
     throw inputError(`cannot read ${path}: ${reasons[error.code] ?? error.code}.`);
   });
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -20,16 +23,16 @@ export async function readText(io: Io, path: string): Promise<string> {
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
+  EACCES: 'permission denied',
 };
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Words<T extends Options> = ReturnType<
+type Arguments<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; allowPositionals: true; strict: true }>
 >;
 
-/** Parses a command's arguments; `-h` and `--help` are handled before. */
-export function parseWords<T extends Options>(args: readonly string[], options: T): Words<T> {
+/** Parses a command's arguments. `main` has already handled `-h` and `--help`. */
+export function parseArguments<T extends Options>(args: readonly string[], options: T): Arguments<T> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
@@ -50,7 +53,7 @@ export const COMMON_HELP = `  -l, --lexicon FILE  en, a dictionary file or a wor
   -h, --help          this page`;
 
 export async function readLexicon(io: Io, source: string | undefined): Promise<Dictionary | undefined> {
-  return source === undefined ? undefined : openWords(io, source);
+  return source === undefined ? undefined : readLexiconOrDefault(io, source);
 }
 
 /**
@@ -63,7 +66,7 @@ export function asTyped(text: string, ruleset: Ruleset, rack?: readonly Tile[]):
 }
 
 /** The dictionary for a command that needs one: `en` by default. */
-export async function openWords(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {
+export async function readLexiconOrDefault(io: Io, source: string = DEFAULT_LEXICON): Promise<Dictionary> {
   const opened = await openDictionary(io, source);
   if (opened.ok) return opened.value.dictionary;
   const refusal = opened.refusals[0]!;

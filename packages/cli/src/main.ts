@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Command, CommandError, EXIT, type Io } from './command.ts';
+import { type CommandEntry, CommandError, EXIT, type Io } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { readBytes } from './read-bytes.ts';
+import { version } from './version.ts';
 
-interface Listed {
-  readonly name: string;
-  /** One line in the list of commands. */
-  readonly summary: string;
-  /** Commands are loaded on demand: each needs only a few of the modules. */
-  load(): Promise<Command>;
-}
-
-const COMMANDS: readonly Listed[] = [
+const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'play',
-    summary: 'play alone, against the computer, or together at one screen',
+    summary: 'play alone, against the computer, or together on one screen',
     load: async () => (await import('./commands/play.ts')).playCommand,
   },
   {
@@ -26,6 +21,16 @@ const COMMANDS: readonly Listed[] = [
     name: 'best',
     summary: 'a play that scores the most',
     load: async () => (await import('./commands/best.ts')).bestCommand,
+  },
+  {
+    name: 'weigh',
+    summary: 'how much each turn is worth: chances to win, and points',
+    load: async () => (await import('./commands/weigh.ts')).weighCommand,
+  },
+  {
+    name: 'explain',
+    summary: 'why one turn is better than another, in a sentence or two',
+    load: async () => (await import('./commands/explain.ts')).explainCommand,
   },
   {
     name: 'judge',
@@ -68,9 +73,29 @@ const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./commands/match.ts')).matchCommand,
   },
   {
+    name: 'puzzles',
+    summary: 'find positions with one best turn, and check them',
+    load: async () => (await import('./commands/puzzles.ts')).puzzlesCommand,
+  },
+  {
+    name: 'engine',
+    summary: 'a computer player for other programs, over standard input and output',
+    load: async () => (await import('./commands/engine.ts')).engineCommand,
+  },
+  {
     name: 'train',
     summary: 'learn the values of racks and boards by self-play',
     load: async () => (await import('./commands/train.ts')).trainCommand,
+  },
+  {
+    name: 'completions',
+    summary: 'completion scripts for bash, zsh and fish',
+    load: async () => (await import('./commands/completions.ts')).completionsCommand(COMMANDS),
+  },
+  {
+    name: 'man',
+    summary: 'the manual page',
+    load: async () => (await import('./commands/man.ts')).manCommand(COMMANDS, version()),
   },
 ];
 
@@ -78,17 +103,11 @@ const help = (): string => `ziggurat: stacking word games and crossword games, j
 
 Usage: ziggurat COMMAND [ARGUMENTS] [OPTIONS]
 
-${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`).join('\n')}
+${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(11)} ${summary}`).join('\n')}
 
-\`ziggurat COMMAND --help\` explains a command with examples; \`ziggurat --version\` prints the version.
+\`ziggurat COMMAND --help\` explains a command with examples.
+\`ziggurat --version\` prints the version.
 Exit codes: 0 yes, 1 no, 2 wrong usage, 3 unreadable input.`;
-
-function version(): string {
-  const file: { version: string } = JSON.parse(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-  );
-  return file.version;
-}
 
 /** Clears the screen and its scrollback, and goes to the top. */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
@@ -98,6 +117,12 @@ const terminal: Io = {
   err: (text) => process.stderr.write(`${text}\n`),
   read: readBytes,
   clear: () => process.stdout.isTTY && process.stdout.write(CLEAR),
+  prompt: (text) => process.stdin.isTTY && process.stdout.write(text),
+  soloRecords: join(
+    process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'),
+    'ziggurat',
+    'solo-records.json',
+  ),
   lines: typedLines,
 };
 
@@ -114,7 +139,7 @@ async function* typedLines(): AsyncGenerator<string> {
 
 /** Runs one command; any input gives text and an exit code, never a stack trace. */
 export async function main(args: readonly string[], io: Io = terminal): Promise<number> {
-  const [name, ...words] = args[0] === 'help' && args.length > 1 ? [...args.slice(1), '--help'] : args;
+  const [name, ...rest] = args[0] === 'help' && args.length > 1 ? [...args.slice(1), '--help'] : args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     io.out(help());
     return name === undefined ? EXIT.usage : EXIT.ok;
@@ -123,21 +148,25 @@ export async function main(args: readonly string[], io: Io = terminal): Promise<
     io.out(`ziggurat ${version()}`);
     return EXIT.ok;
   }
-  const listed = COMMANDS.find((other) => other.name === name);
-  if (listed === undefined) {
-    io.err(`ziggurat: there is no command ${name}. \`ziggurat --help\` lists them.`);
+  const entry = COMMANDS.find((other) => other.name === name);
+  if (entry === undefined) {
+    const hint = didYouMean(
+      name,
+      COMMANDS.map((other) => other.name),
+    );
+    io.err(`ziggurat: there is no command ${name}.${hint} \`ziggurat --help\` lists them.`);
     return EXIT.usage;
   }
-  const command = await listed.load();
-  if (words.includes('--help') || words.includes('-h')) {
+  const command = await entry.load();
+  if (rest.includes('--help') || rest.includes('-h')) {
     io.out(command.help);
     return EXIT.ok;
   }
   try {
-    return await command.run(words, io);
+    return await command.run(rest, io);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    if (words.includes('--json')) io.out(JSON.stringify({ refusals: error.refusals }));
+    if (rest.includes('--json')) io.out(JSON.stringify({ refusals: error.refusals }));
     io.err(`ziggurat ${name}: ${error.message}`);
     if (error.exit === EXIT.usage) io.err(`\`ziggurat ${name} --help\` explains the command.`);
     return error.exit;

@@ -1,8 +1,9 @@
+import type { Dictionary } from '@ziggurat/engine/lexicon';
 import { type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
-import type { Refusal, Result } from '@ziggurat/engine/result';
+import { accept, type Refusal, type Result } from '@ziggurat/engine/result';
 import { type Position, parsePosition, type Ruleset } from '@ziggurat/engine/rules';
 import { EXIT, type Io, inputError, linesOf, usageError } from './command.ts';
-import { COMMON_HELP, openWords, readText } from './input.ts';
+import { COMMON_HELP, readLexiconOrDefault, readText } from './input.ts';
 import { readGivenRuleset } from './rules-files.ts';
 import { refusalLines } from './sentences.ts';
 
@@ -10,14 +11,23 @@ import { refusalLines } from './sentences.ts';
 export const SEARCH_HELP = COMMON_HELP.replace('; without it words are not judged', '; en without it');
 
 /** A position that can be searched. */
-export interface SearchablePosition {
+interface SearchablePosition {
   readonly position: Position;
   readonly generator: MoveGenerator;
 }
 
 /** A question about positions: the answer for programs, and how to show it to people. */
-export interface PositionQuestion<T> {
+interface PositionQuestion<T> {
   answer(searched: SearchablePosition): T;
+  show(answer: T): void;
+  exit(answer: T): number;
+}
+
+/** The same for a question that needs something else than a generator, and that may refuse positions. */
+interface ToolQuestion<Tool, T> {
+  /** Makes what the answers need, once for each rule set. */
+  toolFor(ruleset: Ruleset, dictionary: Dictionary): Result<Tool, Refusal>;
+  answer(position: Position, tool: Tool): Result<T, Refusal>;
   show(answer: T): void;
   exit(answer: T): number;
 }
@@ -29,49 +39,67 @@ interface Values {
 }
 
 /** Answers for the position in the arguments, or for each line of standard input. */
-export async function askPositions<T>(
+export const askPositions = <T>(
   io: Io,
-  words: readonly string[],
+  args: readonly string[],
   values: Values,
   { answer, show, exit }: PositionQuestion<T>,
+): Promise<number> =>
+  askWithTool<MoveGenerator, T>(io, args, values, {
+    toolFor: makeGenerator,
+    answer: (position, generator) => accept(answer({ position, generator })),
+    show,
+    exit,
+  });
+
+/** The same for questions that need another tool. */
+export async function askWithTool<Tool, T>(
+  io: Io,
+  args: readonly string[],
+  values: Values,
+  { toolFor, answer, show, exit }: ToolQuestion<Tool, T>,
 ): Promise<number> {
-  const [text, ...more] = words;
+  const [text, ...more] = args;
   if (text === undefined || more.length > 0) {
-    throw usageError('one position is needed, as one word: put it in quotation marks.');
+    throw usageError('name one position, in quotation marks.');
   }
-  const open = await openPositions(io, values);
+  const open = await openPositions(io, values, toolFor);
+  const ask = (line: string): Result<T, Refusal> => {
+    const opened = open(line);
+    return opened.ok ? answer(opened.value.position, opened.value.tool) : opened;
+  };
   if (text === '-') {
     const lines = linesOf(await readText(io, '-'));
-    const opened = lines.map((line) => {
-      const result = open(line);
-      io.out(JSON.stringify(result.ok ? answer(result.value) : { refusals: result.refusals }));
+    const results = lines.map((line) => {
+      const result = ask(line);
+      io.out(JSON.stringify(result.ok ? result.value : { refusals: result.refusals }));
       return result.ok;
     });
-    return opened.every((isOpen) => isOpen) ? EXIT.ok : EXIT.input;
+    return results.every((ok) => ok) ? EXIT.ok : EXIT.input;
   }
-  const result = open(text);
+  const result = ask(text);
   if (!result.ok) throw inputError(refusalLines(result.refusals), result.refusals);
-  const answered = answer(result.value);
-  if (values.json) io.out(JSON.stringify(answered));
-  else show(answered);
-  return exit(answered);
+  if (values.json) io.out(JSON.stringify(result.value));
+  else show(result.value);
+  return exit(result.value);
 }
 
-/** Reads positions and finds the generator for each, one per rule set. */
-async function openPositions(
+/** Reads positions and finds the tool for each, one per rule set. */
+async function openPositions<Tool>(
   io: Io,
   { lexicon, rules }: Values,
-): Promise<(text: string) => Result<SearchablePosition, Refusal>> {
-  const dictionary = await openWords(io, lexicon);
+  toolFor: ToolQuestion<Tool, unknown>['toolFor'],
+): Promise<(text: string) => Result<{ readonly position: Position; readonly tool: Tool }, Refusal>> {
+  const dictionary = await readLexiconOrDefault(io, lexicon);
   const given = await readGivenRuleset(io, rules);
-  const generators = new Map<Ruleset, ReturnType<typeof makeGenerator>>();
+  const tools = new Map<Ruleset, Result<Tool, Refusal>>();
   return (text) => {
     const parsed = parsePosition(text, given);
     if (!parsed.ok) return parsed;
     const position = parsed.value;
     if (position.racks[0] === undefined) return { ok: false, refusals: [{ code: 'rack-unknown' }] };
-    const result = generators.get(position.ruleset) ?? makeGenerator(position.ruleset, dictionary);
-    generators.set(position.ruleset, result);
-    return result.ok ? { ok: true, value: { position, generator: result.value } } : result;
+    const result = tools.get(position.ruleset) ?? toolFor(position.ruleset, dictionary);
+    tools.set(position.ruleset, result);
+    return result.ok ? accept({ position, tool: result.value }) : result;
   };
 }

@@ -1,6 +1,7 @@
 import { parseJson, type Refusal } from '@ziggurat/engine/result';
-import { parseRuleset, RULESETS, type Ruleset, rulesetNamed } from '@ziggurat/engine/rules';
+import { BUILT_IN_RULESETS, parseRuleset, type Ruleset, rulesetNamed } from '@ziggurat/engine/rules';
 import { CommandError, type Io, inputError } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { readText } from './input.ts';
 import { refusalLines } from './sentences.ts';
 
@@ -15,10 +16,12 @@ export async function readRuleset(io: Io, source: string): Promise<Ruleset> {
 async function readCustom(io: Io, path: string): Promise<Ruleset> {
   const text = await readText(io, path).catch((error: Error) => {
     if (!(error instanceof CommandError)) throw error;
-    const names = RULESETS.map(({ name }) => name).join(', ');
-    throw inputError(`${error.message} Nor is it the name of a rule set: there are ${names}.`, [
-      { code: 'unknown-rules', found: path, expected: names },
-    ]);
+    const names = BUILT_IN_RULESETS.map(({ name }) => name);
+    const hint = didYouMean(path, names);
+    throw inputError(
+      `${error.message} Nor is it the name of a rule set: those are ${names.join(', ')}.${hint}`,
+      [{ code: 'unknown-rules', found: path, expected: names.join(', ') }],
+    );
   });
   const json = text.length > MAX_CHARACTERS ? undefined : parseJson(text);
   if (json === undefined) throw inputError(`${path} is not a rule set: it is not JSON, or far too long.`);

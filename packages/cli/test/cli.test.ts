@@ -113,6 +113,38 @@ describe('ziggurat judge', () => {
   });
 });
 
+describe('ziggurat judge and moves', () => {
+  const HORN = `${'15/'.repeat(7)}5HORN6/${'15/'.repeat(7)}`.slice(0, -1);
+
+  test.each([
+    ['whole words through board letters', `${HORN} SEAI/ 14/0 0`, '8F HORNS', 8],
+    [
+      'what other programs export',
+      `${HORN} SEAI/ 14/0 0 lex NWL20; ld english; bdn CrosswordGame;`,
+      '8F HORNS',
+      8,
+    ],
+    ['a missing rack', `${HORN} SEAI 14/0 0 lex CSW21;`, '8F HORNS', 8],
+    ['no rack at all', `${HORN} / 14/0 0`, '8F HORNS', 8],
+    ['the tiles of another language', `${HORN} ÄEAI/ 14/0 0 ld german;`, '8F HORNÄ', 12],
+    ['tiles of two letters', `${HORN} [CH]EAI/ 14/0 0 ld spanish;`, 'F8 .[CH]', 9],
+    [
+      'the Qu tile spelled out',
+      '10/10/10/10/10/10/10/10/10/10 QITEABC/ 0/0 0 rules upwords-2006;',
+      '5E QUITE',
+      10,
+    ],
+  ])('accept %s', async (_, position, play, score) => {
+    const { exit, out } = await run(['judge', position, play, '--json']);
+    expect([exit, JSON.parse(out)]).toEqual([0, expect.objectContaining({ legal: true, score })]);
+  });
+
+  it('say which tiles are not known', async () => {
+    const { exit, err } = await run(['moves', `${HORN} ABC/ 0/0 0 ld klingon;`]);
+    expect([exit, err]).toEqual([3, expect.stringContaining('ld: unknown tiles')]);
+  });
+});
+
 describe('ziggurat replay', () => {
   const worked = (change = (text: string) => text) => ({
     game: change(readFixture('games/upwords-worked.gcg')),
@@ -126,24 +158,47 @@ describe('ziggurat replay', () => {
     ]);
   });
 
-  it('shows the first mismatch of a game', async () => {
-    const files = worked((text) => text.replace('+10 18', '+11 19'));
-    expect(await run(['replay', 'game'], files)).toEqual({
-      exit: 1,
-      out: 'line 6: The points are 10, not 11.',
-      err: '',
+  it('shows a game that breaks the rules, and lists every mismatch', async () => {
+    const files = worked((text) => text.replace('+10 18', '+11 19').replace('+5 13', '+5 14'));
+    const { exit, out } = await run(['replay', 'game'], files);
+    expect([exit, ...out.split('\n').slice(-5)]).toEqual([
+      1,
+      '7 plays: first 46, second 27. 4 lines disagree:',
+      'line 6: The points are 10, not 11.',
+      'line 7: The total is 13, not 14.',
+      'line 8: The total is 31, not 30.',
+      'line 9: The total is 28, not 27.',
+    ]);
+    expect(out).toContain(' 5  ·   ·   W²');
+    expect(JSON.parse((await run(['replay', 'game', '--json'], files)).out)).toMatchObject({
+      agrees: false,
+      rules: 'upwords-2006',
+      plays: 7,
+      scores: { first: 46, second: 27 },
+      mismatches: [
+        { line: 6, code: 'points', expected: 10, found: 11 },
+        { line: 7, code: 'total', expected: 13, found: 14 },
+        { line: 8, code: 'total', expected: 31, found: 30 },
+        { line: 9, code: 'total', expected: 28, found: 27 },
+      ],
     });
-    const { out } = await run(['replay', 'game', '--json'], files);
-    expect(JSON.parse(out)).toEqual({ agrees: false, line: 6, code: 'points', expected: 10, found: 11 });
   });
 
-  it('names the line that is unreadable', async () => {
-    const { exit, err } = await run(
+  it('names a line that is unreadable, and goes on', async () => {
+    const { exit, out } = await run(
       ['replay', 'game'],
-      worked((text) => text.replace('+10 18', '10 18')),
+      worked((text) => text.replace('H3 PLUS +16 46', 'H3 PLUS')),
     );
-    expect(exit).toBe(3);
-    expect(err).toContain('game: line 6: a turn is');
+    expect(exit).toBe(1);
+    expect(out).toContain('6 plays: first 30, second 27. One line disagrees:\nline 10: a turn is');
+  });
+
+  it.each([
+    ['oops', { oops: '#title t\n#player1 a A\n' }, 'it describes a game but has no turns'],
+    ['oops', { oops: 'Dear diary' }, 'this is not a game file: GCG lines start with > or #'],
+  ])('refuses a file without a game: %s %j', async (name, files, message) => {
+    const { exit, err } = await run(['replay', name], files);
+    expect([exit, err]).toEqual([3, expect.stringContaining(message)]);
   });
 
   it('replays a log and finds an event that does not follow', async () => {
@@ -160,6 +215,8 @@ describe('ziggurat replay --gcg', () => {
   it('converts a log to a GCG game without a mismatch', async () => {
     const { exit, out } = await run(['replay', 'log', '--gcg'], { log: log() });
     expect([exit, out.split('\n')[1]]).toEqual([0, '#rules upwords-2006']);
+    const named = await run(['replay', 'log', '--gcg', '--players', 'Ann of Ur,Ben'], { log: log() });
+    expect(named.out).toContain('#player1 Ann_of_Ur Ann of Ur\n#player2 Ben Ben');
   });
 
   it('prints no game if there is a mismatch', async () => {
@@ -168,11 +225,16 @@ describe('ziggurat replay --gcg', () => {
     expect([exit, out, err]).toEqual([1, '', expect.stringContaining('ziggurat replay: log: event 6: ')]);
   });
 
-  it('only accepts logs', async () => {
-    const { exit, err } = await run(['replay', 'game', '--gcg'], {
-      game: readFixture('games/upwords-worked.gcg'),
-    });
-    expect([exit, err]).toEqual([2, expect.stringContaining('game is not a log')]);
+  it('writes a game of another program as every program reads it', async () => {
+    const files = { game: readFixture('games/whole-words.gcg') };
+    const { exit, out } = await run(['replay', 'game', '--gcg'], files);
+    expect(exit).toBe(0);
+    expect(out).toContain('>ben: FAMO?II H6 FA.M +9 9');
+    const wrong = await run(['replay', 'game', '--gcg'], { game: files.game.replace('+9  9', '+8  8') });
+    expect([wrong.exit, wrong.err]).toEqual([
+      1,
+      'ziggurat replay: game: line 6: The points are 9, not 8.\nziggurat replay: game: line 8: The total is 18, not 19.',
+    ]);
   });
 });
 
@@ -228,7 +290,15 @@ describe('ziggurat rules', () => {
       'upwords-2006',
       'upwords-2014',
       'scrabble',
+      'scrabble-german',
+      'scrabble-french',
+      'scrabble-spanish',
+      'scrabble-polish',
     ]);
+  });
+
+  it('suggests a rule set', async () => {
+    expect((await run(['rules', 'scrable'])).err).toContain('scrabble-polish. Did you mean scrabble?');
   });
 
   it('counts the words that the tiles can spell', async () => {
@@ -239,6 +309,17 @@ describe('ziggurat rules', () => {
   it('draws the board of a rule set', async () => {
     const { out } = await run(['rules', 'scrabble']);
     expect(out).toContain('  8  3W ·  ·  2L ·  ·  ·  +  ·  ·  ·  2L ·  ·  3W');
+  });
+
+  it('shows a rule set as it is played at a club or a tournament', async () => {
+    const { out } = await run(['rules', 'scrabble', '--preset', 'club']);
+    expect(out).toContain('scrabble-club: 100 tiles');
+    expect(out).toMatch(/wrong challenge +5 points for the player challenged/);
+    expect(out).toMatch(/out of time +-10 per minute started; after 10 minutes loses/);
+    const { out: plain } = await run(['rules', 'scrabble', '--preset', 'kitchen-table']);
+    expect(plain).toBe((await run(['rules', 'scrabble'])).out);
+    const { exit, err } = await run(['rules', 'scrabble', '--preset', 'pub']);
+    expect([exit, err]).toEqual([2, expect.stringContaining('--preset is kitchen-table, club, tournament.')]);
   });
 
   it('prints a starting point for custom rules, and reads it back', async () => {
@@ -294,7 +375,7 @@ describe('ziggurat rules', () => {
     else expect(none.err).toContain('rules: the position names no rule set; end it with');
     const unknown = await ask('--rules', 'upwords-65');
     expect(unknown.exit).toBe(3);
-    expect(unknown.err).toContain('Nor is it the name of a rule set: there are upwords-64, upwords-2006,');
+    expect(unknown.err).toContain('Nor is it the name of a rule set: those are upwords-64, upwords-2006,');
   });
 
   it('judges by custom rules', async () => {
@@ -306,12 +387,17 @@ describe('ziggurat rules', () => {
   });
 });
 
-it.each(['moves', 'best', 'perft', 'judge', 'word'])('%s prints nothing for empty input', async (command) => {
-  const files = { words: 'CAT', '-': '' };
-  const none = { exit: 0, out: '', err: '' };
-  expect(await run([command, '-', '--lexicon', 'words'], files)).toEqual(none);
-  expect(await run([command, '-', '--lexicon', 'words', '--json'], { ...files, '-': '\n \n' })).toEqual(none);
-});
+it.each(['moves', 'best', 'weigh', 'explain', 'perft', 'judge', 'word'])(
+  '%s prints nothing for empty input',
+  async (command) => {
+    const files = { words: 'CAT', '-': '' };
+    const none = { exit: 0, out: '', err: '' };
+    expect(await run([command, '-', '--lexicon', 'words'], files)).toEqual(none);
+    expect(await run([command, '-', '--lexicon', 'words', '--json'], { ...files, '-': '\n \n' })).toEqual(
+      none,
+    );
+  },
+);
 
 describe('ziggurat', () => {
   it.each(['play', 'judge', 'word', 'replay', 'verify', 'rules', 'lexicon'])(
@@ -333,7 +419,7 @@ describe('ziggurat', () => {
     expect((await run([])).exit).toBe(2);
     expect(await run(['juge'])).toMatchObject({
       exit: 2,
-      err: 'ziggurat: there is no command juge. `ziggurat --help` lists them.',
+      err: 'ziggurat: there is no command juge. Did you mean judge? `ziggurat --help` lists them.',
     });
   });
 
@@ -352,5 +438,10 @@ describe('ziggurat', () => {
       Buffer.from('#player1 a Ren\xe9\n#player2 b B\n>a: CAFETUI 8H CAFE +18 18\n', 'latin1'),
     );
     expect(ask(['replay', join(folder, 'latin1.gcg')]).status).toBe(0);
+    writeFileSync(
+      join(folder, 'utf16.gcg'),
+      Buffer.from('\ufeff#player1 a René\n#player2 b B\n>a: CAFETUI 8H CAFE +18 18\n', 'utf16le'),
+    );
+    expect(ask(['replay', join(folder, 'utf16.gcg'), '--gcg']).stdout).toContain('#player1 a René');
   });
 });

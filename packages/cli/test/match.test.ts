@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pickFromSeed } from '@ziggurat/engine/bots';
+import { seededRandom } from '@ziggurat/engine/bots';
 import { makeRuleset, scrabble, type Tile, unseen, upwords64, without } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { mirroredDraws } from '../src/match/draws.ts';
@@ -15,7 +15,7 @@ const train = (...args: string[]) => run(['train', ...args, ...SMALL], { words }
 
 describe('ziggurat match', () => {
   it('plays the same games for the same seed, and prints JSON', async () => {
-    const args = ['expert', 'beginner', '--games', '4', '--json', '--seed'];
+    const args = ['expert', 'beginner', '--games', '2', '--json', '--seed'];
     const [first, repeated, other] = await Promise.all([
       match(...args, '7'),
       match(...args, '7'),
@@ -25,17 +25,17 @@ describe('ziggurat match', () => {
     expect(repeated.out).toBe(first.out);
     expect(other.out).not.toBe(first.out);
     const { a, b, draws, share, interval, ...rest } = JSON.parse(first.out);
-    expect(rest).toEqual({ rules: 'upwords-64', games: 4 });
+    expect(rest).toEqual({ rules: 'upwords-64', games: 2 });
     expect([a.bot, b.bot]).toEqual(['expert', 'beginner']);
-    expect(a.wins + b.wins + draws).toBe(4);
-    expect(share).toBe((a.wins + draws / 2) / 4);
+    expect(a.wins + b.wins + draws).toBe(2);
+    expect(share).toBe((a.wins + draws / 2) / 2);
     expect(interval[0]).toBeLessThanOrEqual(share);
     expect(interval[1]).toBeGreaterThanOrEqual(share);
     expect(interval[1]).toBeGreaterThan(interval[0]);
   });
 
-  it('repeats games of champion too, if its budget is steps and not time', async () => {
-    const args = ['champion', 'greedy', '--games', '2', '--json'];
+  it('repeats games of champion too, if its budget is deals and not time', async () => {
+    const args = ['champion', 'greedy', '--games', '2', '--deals', '3', '--json'];
     const [first, repeated] = await Promise.all([match(...args), match(...args)]);
     expect(repeated.out).toBe(first.out);
   });
@@ -67,10 +67,12 @@ describe('ziggurat match', () => {
 
   it.each([
     [['greedy'], 'match takes two players.'],
-    [['greedy', 'wizard'], 'there is no player wizard; there are beginner,'],
+    [['greedy', 'wizard'], 'there is no player wizard; choose from beginner,'],
     [['greedy', 'expert', '--games', '0'], '--games takes a whole number from 1'],
     [['greedy', 'expert', '--seed', '-1'], '--seed'],
     [['greedy', 'expert', '--budget', 'soon'], '--budget takes a whole number from 1'],
+    [['greedy', 'expert', '--deals', '0'], '--deals takes a whole number from 1'],
+    [['greedy', 'expert', '--deals', '9', '--budget', '9'], 'give --budget or --deals, not both'],
   ])('%j is refused', async (args, message) => {
     const { exit, out, err } = await match(...args);
     expect([exit, out]).toEqual([2, '']);
@@ -90,7 +92,7 @@ describe('the interval', () => {
 
 describe('mirrored draws', () => {
   const setUp = () => {
-    const draws = mirroredDraws(upwords64, pickFromSeed(5));
+    const draws = mirroredDraws(upwords64, seededRandom(5));
     let bag: readonly Tile[] = unseen(upwords64, []);
     draws.draw(bag, 2, 1); // for first; the tiles go back
     const draw = (count: number, seat = 0): readonly Tile[] => {
@@ -143,6 +145,14 @@ describe('ziggurat train', () => {
       'ziggurat train --rules upwords-64 --games 100 --rounds 2 --later 50 --seed 3 --lexicon words',
     );
     expect(JSON.parse(indented.out)).toEqual(values);
+  });
+
+  it('learns how likely a lead wins', async () => {
+    const table = JSON.parse((await train('--win', '--games', '100', '--json')).out);
+    expect(table.madeBy).toBe('ziggurat train --win --rules upwords-64 --games 100 --seed 1 --lexicon words');
+    expect(table.samples).toBeGreaterThan(100);
+    expect(table.weights).toHaveLength(6);
+    expect(table.weights.every(Number.isFinite)).toBe(true);
   });
 
   it('takes only options', async () => {

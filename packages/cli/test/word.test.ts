@@ -24,9 +24,18 @@ describe('ziggurat word', () => {
     ['pre', 'PRE may not be played: it is a prefix that cannot stand alone (pre-).'],
     ['ing', 'ING may not be played: it is a suffix that cannot stand alone (-ing).'],
     ['alot', 'ALOT may not be played: it is two words (a lot).'],
+    ['situ', 'SITU may not be played: it is foreign (in situ).'],
+    ['merci', 'MERCI may not be played: it is foreign.'],
     ['blorp', 'BLORP is not in the dictionary.'],
+    ['recieve', 'RECIEVE is not in the dictionary. Did you mean RECEIVE?'],
   ])('explains %s in a sentence', async (word, sentence) => {
     expect((await run(['word', word])).out).toBe(sentence);
+  });
+
+  test('suggests a word that is close, also to programs', async () => {
+    expect((await run(['word', '--json', 'recieve'])).out).toBe(
+      '[{"word":"RECIEVE","legal":false,"reason":"unknown","suggestion":"RECEIVE"}]',
+    );
   });
 
   test('marks a word that a lone S may not make', async () => {
@@ -74,5 +83,32 @@ describe('ziggurat word', () => {
     const { exit, out } = await run(['word', '--help']);
     expect(out).toContain('ziggurat word quizzes july dont');
     expect(exit).toBe(0);
+  });
+});
+
+describe('ziggurat word --judge', () => {
+  test('gives one answer for all words of a play, without meanings', async () => {
+    expect(await run(['word', '--judge', 'quiz', 'za'])).toMatchObject({ exit: 0, out: 'Valid: QUIZ ZA' });
+    expect(await run(['word', '-j', 'quiz,', 'zzq'])).toMatchObject({ exit: 1, out: 'Not valid: QUIZ ZZQ' });
+  });
+
+  test('answers programs', async () => {
+    const { exit, out } = await run(['word', '--judge', '--json', 'quiz', 'recieve']);
+    expect(out).toBe('{"words":["QUIZ","RECIEVE"],"valid":false}');
+    expect(exit).toBe(1);
+  });
+
+  test('reads a play per line, skipping blank lines', async () => {
+    const { exit, out } = await run(['word', '--judge', '-'], { '-': 'quiz za\n\nqi zzq\n' });
+    expect(out).toBe('Valid: QUIZ ZA\nNot valid: QI ZZQ');
+    expect(exit).toBe(1);
+  });
+
+  test('uses a custom word list, and refuses a mixture of words and standard input', async () => {
+    const files = { 'mine.txt': 'blorp\n', '-': 'blorp\n' };
+    expect((await run(['word', '--judge', 'blorp', '-l', 'mine.txt'], files)).out).toBe('Valid: BLORP');
+    expect((await run(['word', '--judge', 'blorp', '-'], files)).exit).toBe(2);
+    expect((await run(['word', '--judge'])).exit).toBe(2);
+    expect((await run(['word', '--judge', ','])).exit).toBe(2);
   });
 });

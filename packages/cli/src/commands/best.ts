@@ -1,7 +1,7 @@
 import { bestPlay } from '@ziggurat/engine/moves';
 import { type Command, EXIT } from '../command.ts';
 import { type PlayJson, playJson, playLine } from '../found-plays.ts';
-import { COMMON, parseWords } from '../input.ts';
+import { COMMON, parseArguments } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
 
 const help = `ziggurat best POSITION   a legal play that scores the most
@@ -20,7 +20,7 @@ Exit code: 0 there is one, 1 there is none, 2 wrong usage, 3 unreadable input.`;
 export const bestCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, COMMON);
+    const { values, positionals } = parseArguments(args, COMMON);
     return askPositions(io, positionals, values, {
       answer({ position, generator }): PlayJson[] {
         const best = bestPlay(generator, position);

@@ -13,7 +13,7 @@ import {
   type Ruleset,
 } from '@ziggurat/engine/rules';
 import { type Command, EXIT, type Io, inputError, linesOf, usageError } from '../command.ts';
-import { asTyped, COMMON, COMMON_HELP, parseWords, readLexicon, readText } from '../input.ts';
+import { asTyped, COMMON, COMMON_HELP, parseArguments, readLexicon, readText } from '../input.ts';
 import { picture } from '../picture.ts';
 import { readGivenRuleset } from '../rules-files.ts';
 import { blankHint, counted, faultSentence, refusalLines } from '../sentences.ts';
@@ -37,7 +37,7 @@ Exit code: 0 legal, 1 illegal, 2 wrong usage, 3 unreadable input; with - 0 if ev
 export const judgeCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(exchangesLast(args), COMMON);
+    const { values, positionals } = parseArguments(exchangesLast(args), COMMON);
     const lexicon = await readLexicon(io, values.lexicon);
     const given = await readGivenRuleset(io, values.rules);
     if (positionals.length === 1 && positionals[0] === '-') return judgeLines(io, given, lexicon);
@@ -89,7 +89,8 @@ function parseQuestion(
 ): Result<Question, Refusal> {
   const position = parsePosition(positionText, given);
   if (!position.ok) return position;
-  const turn = parsePlay(asTyped(playText, position.value.ruleset), position.value.ruleset);
+  const { ruleset, board } = position.value;
+  const turn = parsePlay(asTyped(playText, ruleset), ruleset, board);
   if (!turn.ok) return turn;
   if (turn.value.type !== 'play')
     return { ok: false, refusals: [{ code: 'turn-without-play', found: playText.trim() }] };

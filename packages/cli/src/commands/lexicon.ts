@@ -12,7 +12,7 @@ import { refuse } from '@ziggurat/engine/result';
 import { type Command, EXIT, type Io, inputError, usageError } from '../command.ts';
 import { type OpenedDictionary, type OpenRefusal, openDictionary, openList } from '../dictionary-files.ts';
 import { FAULT_NAMES, openRefusalSentence } from '../dictionary-sentences.ts';
-import { openWords, parseWords } from '../input.ts';
+import { parseArguments, readLexiconOrDefault } from '../input.ts';
 import { writeNew } from '../output.ts';
 import { counted } from '../sentences.ts';
 
@@ -55,7 +55,7 @@ const OPTIONS = {
 export const lexiconCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, OPTIONS);
+    const { values, positionals } = parseArguments(args, OPTIONS);
     const [action, ...files] = positionals;
     const [first, second] = files;
     switch (action) {
@@ -79,7 +79,7 @@ export const lexiconCommand: Command = {
   },
 };
 
-type Options = ReturnType<typeof parseWords<typeof OPTIONS>>['values'];
+type Options = ReturnType<typeof parseArguments<typeof OPTIONS>>['values'];
 
 async function build(io: Io, list: string, options: Options): Promise<number> {
   const name = options.name ?? (list === '-' ? 'list' : basename(list, extname(list)));
@@ -194,7 +194,7 @@ async function check(io: Io, files: readonly string[], json: boolean): Promise<n
 }
 
 async function diff(io: Io, before: string, after: string, json: boolean): Promise<number> {
-  const [a, b] = [await openWords(io, before), await openWords(io, after)];
+  const [a, b] = [await readLexiconOrDefault(io, before), await readLexiconOrDefault(io, after)];
   const removed = [...eachWord(a)].filter((word) => !b.has(word));
   const added = [...eachWord(b)].filter((word) => !a.has(word));
   if (json) io.out(JSON.stringify({ removed, added }));

@@ -1,11 +1,13 @@
 import { LEVEL_NAMES, levelNamed } from '@ziggurat/engine/bots';
 import { partsOf } from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, usageError } from '../command.ts';
-import { openWords, parseWords, wholeNumber } from '../input.ts';
+import { parseArguments, readLexiconOrDefault, wholeNumber } from '../input.ts';
 import { wilson } from '../match/interval.ts';
 import type { GameResult } from '../match/pair.ts';
+import { commandOf } from '../match/program-player.ts';
 import { progressBar } from '../progress-bar.ts';
 import { readRuleset } from '../rules-files.ts';
+import { DEFAULT_BUDGET, type TurnBudget } from '../workers/clock.ts';
 import type { MatchData } from '../workers/match-worker.ts';
 import { inParallel } from '../workers/parallel.ts';
 import { workerFile } from '../workers/worker-file.ts';
@@ -13,29 +15,33 @@ import { workerFile } from '../workers/worker-file.ts';
 const help = `ziggurat match A B [OPTIONS]   lets two computer players play each other
 
 Games come in pairs with the same draws and swapped seats. The share is the wins
-of A plus half the draws, with a 95% interval. Without a time budget the same seed
-gives the same games.
+of A plus half the draws, with a 95% interval. Unless --budget is given, the same
+seed gives the same games on every machine.
 
-Players: ${LEVEL_NAMES.join(', ')}
+Players: ${LEVEL_NAMES.join(', ')},
+or exec:COMMAND for a program that speaks the engine protocol (ziggurat engine --help)
 
 Options:
       --games N       how many, rounded up to pairs (100)
   -r, --rules SET     a name, or the file of a rule set (upwords-2006)
       --seed S        a whole number (1)
-      --budget MS     milliseconds per turn; without it champion takes a fixed number of steps
+      --deals N       how many deals champion tries per turn (20)
+      --budget MS     CPU time per turn instead, in milliseconds
   -l, --lexicon FILE  en, a dictionary file or a word list (en)
       --json          for programs
   -h, --help          this page
 
 Examples:
   ziggurat match expert greedy --games 400 --rules scrabble --seed 7
-  ziggurat match champion greedy --games 400 --budget 100 --json`;
+  ziggurat match champion greedy --games 400 --budget 100 --json
+  ziggurat match champion "exec:./my-engine --fast" --deals 20`;
 
 const OPTIONS = {
   games: { type: 'string' },
   rules: { type: 'string', short: 'r' },
   seed: { type: 'string' },
   budget: { type: 'string' },
+  deals: { type: 'string' },
   lexicon: { type: 'string', short: 'l' },
   json: { type: 'boolean' },
 } as const;
@@ -43,12 +49,13 @@ const OPTIONS = {
 export const matchCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, OPTIONS);
+    const { values, positionals } = parseArguments(args, OPTIONS);
     const [a, b, ...more] = positionals;
     if (a === undefined || b === undefined || more.length > 0) throw usageError('match takes two players.');
-    const unknown = [a, b].find((name) => levelNamed(name) === undefined);
+    const isKnown = (name: string) => levelNamed(name) !== undefined || commandOf(name) !== undefined;
+    const unknown = [a, b].find((name) => !isKnown(name));
     if (unknown !== undefined) {
-      throw usageError(`there is no player ${unknown}; there are ${LEVEL_NAMES.join(', ')}.`);
+      throw usageError(`there is no player ${unknown}; choose from ${LEVEL_NAMES.join(', ')}.`);
     }
     const pairs = Math.ceil(wholeNumber('games', values.games ?? '100', 1, 1_000_000) / 2);
     const seed = wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1);
@@ -58,10 +65,10 @@ export const matchCommand: Command = {
     }
     const data: MatchData = {
       ruleset,
-      words: partsOf(await openWords(io, values.lexicon)),
-      levels: [a, b],
+      words: partsOf(await readLexiconOrDefault(io, values.lexicon)),
+      players: [a, b],
       seed,
-      ...(values.budget === undefined ? {} : { budget: wholeNumber('budget', values.budget, 1, 600_000) }),
+      budget: budgetFrom(values),
     };
     const onDone = progressBar(process.stderr, pairs, 'pairs of games');
     const results = await inParallel<GameResult[]>({
@@ -76,6 +83,12 @@ export const matchCommand: Command = {
     return EXIT.ok;
   },
 };
+
+function budgetFrom({ budget, deals }: { budget?: string; deals?: string }): TurnBudget {
+  if (budget !== undefined && deals !== undefined) throw usageError('give --budget or --deals, not both.');
+  if (budget !== undefined) return { milliseconds: wholeNumber('budget', budget, 1, 600_000) };
+  return deals === undefined ? DEFAULT_BUDGET : { deals: wholeNumber('deals', deals, 1, 300) };
+}
 
 /** As on the notation page. */
 function summary(rules: string, [a, b]: readonly [string, string], results: readonly GameResult[]) {

@@ -1,7 +1,7 @@
 import { allPlays } from '@ziggurat/engine/moves';
 import { type Command, EXIT, usageError } from '../command.ts';
 import { playLine, playsJson } from '../found-plays.ts';
-import { COMMON, parseWords } from '../input.ts';
+import { COMMON, parseArguments } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
 
 const help = `ziggurat moves POSITION   every legal play of the player to move, best score first
@@ -20,7 +20,7 @@ Exit code: 0 there are plays, 1 there are none, 2 wrong usage, 3 unreadable inpu
 export const movesCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, { ...COMMON, top: { type: 'string', short: 'n' } });
+    const { values, positionals } = parseArguments(args, { ...COMMON, top: { type: 'string', short: 'n' } });
     if (values.top !== undefined && !/^[1-9]\d{0,5}$/.test(values.top)) {
       throw usageError('--top takes a number from 1.');
     }

@@ -1,6 +1,6 @@
 import { allPlays, bestPlay } from '@ziggurat/engine/moves';
 import { type Command, EXIT } from '../command.ts';
-import { COMMON, parseWords } from '../input.ts';
+import { COMMON, parseArguments } from '../input.ts';
 import { askPositions, SEARCH_HELP } from '../positions.ts';
 import { counted } from '../sentences.ts';
 
@@ -20,7 +20,7 @@ Exit code: 0 counted, 2 wrong usage, 3 unreadable input.`;
 export const perftCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, COMMON);
+    const { values, positionals } = parseArguments(args, COMMON);
     return askPositions(io, positionals, values, {
       answer: ({ position, generator }) => ({
         plays: allPlays(generator, position).length,

@@ -1,10 +1,10 @@
 import {
   checkRecord,
-  type GameRecord,
   isLog,
   type Mismatch,
   makeGame,
   parseGame,
+  playersNamed,
   replay,
   writeRecord,
 } from '@ziggurat/engine/game';
@@ -12,14 +12,14 @@ import type { Dictionary } from '@ziggurat/engine/lexicon';
 import type { Refusal } from '@ziggurat/engine/result';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
-import { differing } from '../disagreement.ts';
-import { COMMON, COMMON_HELP, parseWords, readLexicon, readText } from '../input.ts';
+import { disagreementReport } from '../disagreement.ts';
+import { COMMON, COMMON_HELP, parseArguments, readLexicon, readText } from '../input.ts';
 import { depsFor, readLog } from '../logs.ts';
 import { picture } from '../picture.ts';
 import { readGivenRuleset } from '../rules-files.ts';
-import { faultSentence, refusalLines } from '../sentences.ts';
+import { counted, faultSentence, refusalLines } from '../sentences.ts';
 
-const help = `ziggurat replay GAME   checks a game file against the rules and shows the first mismatch
+const help = `ziggurat replay GAME   checks a game file against the rules and lists every mismatch
 
 GAME is a GCG file (from any program; with #rules NAME for Upwords), a log from
 this program (one JSON event per line), or - for standard input.
@@ -27,17 +27,19 @@ this program (one JSON event per line), or - for standard input.
 In a GCG game, a dictionary is used to list phonies that weren't challenged;
 without one, words and bare plurals (L11) aren't checked. Never checked in GCG:
 whose turn it was, challenge and time penalties, and whether the game was finished.
-In a log, a dictionary is used to check verdicts and endings too.
+In a log, a dictionary is used to check verdicts and endings too, and the check
+stops at the first mismatch.
 
 Options:
-      --gcg           convert a log to GCG for other programs; if it breaks the
-                      rules, only the mismatch is printed, on standard error
+      --gcg           print the game as GCG for other programs; mismatches go to
+                      standard error, and a log that breaks the rules isn't printed
+      --players NAMES the players of a log, which doesn't name them: Ann,Ben
 ${COMMON_HELP}
 
 Examples:
   ziggurat replay game.gcg
   ziggurat replay game.log --lexicon words.txt
-  ziggurat replay game.log --gcg > game.gcg
+  ziggurat replay game.log --gcg --players Ann,Ben > game.gcg
   ziggurat replay game.gcg --json
 
 Exit code: 0 no mismatch, 1 mismatch, 2 wrong usage, 3 unreadable input.`;
@@ -45,18 +47,23 @@ Exit code: 0 no mismatch, 1 mismatch, 2 wrong usage, 3 unreadable input.`;
 export const replayCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, { ...COMMON, gcg: { type: 'boolean' } });
+    const { values, positionals } = parseArguments(args, {
+      ...COMMON,
+      gcg: { type: 'boolean' },
+      players: { type: 'string' },
+    });
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw usageError('replay takes one game file.');
     const lexicon = await readLexicon(io, values.lexicon);
     const given = await readGivenRuleset(io, values.rules);
     const text = await readText(io, path);
-    if (values.gcg && !isLog(text)) throw usageError(`--gcg writes a log as GCG, and ${path} is not a log.`);
-    const answer = isLog(text) ? replayLog(text, lexicon) : replayGame(text, given, lexicon);
+    const answer = isLog(text)
+      ? replayLog(text, lexicon, values.players?.split(','))
+      : replayGame(text, given, lexicon);
     if ('refusals' in answer) throw inputError(refusalLines(answer.refusals, path), answer.refusals);
     if (values.gcg) {
       if (answer.gcg !== undefined) io.out(answer.gcg.trimEnd());
-      else for (const line of answer.lines) io.err(`ziggurat replay: ${path}: ${line}`);
+      if (!answer.agrees) for (const line of answer.wrong) io.err(`ziggurat replay: ${path}: ${line}`);
     } else if (values.json) io.out(JSON.stringify(answer.json));
     else for (const line of answer.lines) io.out(line);
     return answer.agrees ? EXIT.ok : EXIT.no;
@@ -69,7 +76,9 @@ type Answer =
       readonly agrees: boolean;
       readonly json: object;
       readonly lines: readonly string[];
-      /** A log as players would write it down. */
+      /** What disagrees, one sentence per line. */
+      readonly wrong: readonly string[];
+      /** The game as players would write it down, if that is possible. */
       readonly gcg?: string;
     };
 
@@ -77,65 +86,90 @@ function replayGame(text: string, given: Ruleset | undefined, lexicon: Dictionar
   const parsed = parseGame(text, given);
   if (!parsed.ok) return parsed;
   const record = parsed.value;
-  const checked = checkRecord(record, lexicon);
-  if (!checked.ok) return mismatch(record, checked.refusals[0]!);
-  const { scores, phonies, board } = checked.value;
-  const plays = record.entries.filter(({ action }) => action.type === 'play').length;
-  const result = record.players.map(({ nick }, i) => [nick, scores[i]!] as const);
+  const { ruleset, players, entries, unread = [] } = record;
+  const { scores, phonies, board, mismatches } = checkRecord(record, lexicon);
+  const plays = entries.filter(({ action }) => action.type === 'play').length;
+  const result = players.map(({ nick }, i) => [nick, scores[i]!] as const);
+  const wrong = [
+    ...unread.map(unreadLine),
+    ...mismatches.map((mismatch) => mismatchLine(ruleset, mismatch)),
+  ].sort((a, b) => (a.json.line ?? 0) - (b.json.line ?? 0));
+  const agrees = wrong.length === 0;
+  const score = result.map(([nick, points]) => `${nick} ${points}`).join(', ');
   return {
-    agrees: true,
+    agrees,
     json: {
-      agrees: true,
-      rules: record.ruleset.name,
+      agrees,
+      rules: ruleset.name,
       plays,
       scores: Object.fromEntries(result),
       phonies: phonies.map(({ entry, words }) => ({ line: entry.line, words })),
+      ...(agrees ? {} : { mismatches: wrong.map(({ json }) => json) }),
     },
+    gcg: makeGame(record),
+    wrong: wrong.map(({ sentence }) => sentence),
     lines: [
-      ...picture(record.ruleset, board),
+      ...picture(ruleset, board),
       '',
-      `${plays === 1 ? 'The one play' : `All ${plays} plays`} and every total agree: ${result.map(([nick, score]) => `${nick} ${score}`).join(', ')}.`,
+      agrees
+        ? `${plays === 1 ? 'The one play' : `All ${plays} plays`} and every total agree: ${score}.`
+        : `${counted(plays, 'play')}: ${score}. ${wrong.length === 1 ? 'One line disagrees' : `${wrong.length} lines disagree`}:`,
+      ...wrong.map(({ sentence }) => sentence),
       ...phonies.map(({ entry, words }) => `line ${entry.line}: not in the dictionary: ${words.join(', ')}.`),
     ],
   };
 }
 
-function mismatch({ ruleset }: GameRecord, { entry, code, faults = [], expected, found }: Mismatch): Answer {
-  const { line } = entry;
+interface WrongLine {
+  readonly json: Omit<Refusal, 'found' | 'expected'> & {
+    readonly found?: unknown;
+    readonly expected?: unknown;
+  };
+  readonly sentence: string;
+}
+
+const unreadLine = (refusal: Refusal): WrongLine => ({ json: refusal, sentence: refusalLines([refusal]) });
+
+function mismatchLine(ruleset: Ruleset, { entry, code, faults = [], expected, found }: Mismatch): WrongLine {
+  const { line = 0 } = entry;
   const sentence = {
     'illegal-play': () => faults.map((fault) => `${fault.clause} ${faultSentence(fault, ruleset)}`).join(' '),
     'not-on-rack': () => 'The tiles exchanged are not on the rack.',
     'too-many-tiles': () => 'There are more tiles of a letter than the set has.',
     'after-the-end': () => 'Leftover tiles are counted before the last play.',
     'nothing-to-withdraw': () => 'There is no play to take back.',
-    'exchange-count': () => `An exchange may swap at most ${ruleset.exchange.most}, not ${found}.`,
+    'exchange-count': () => `An exchange may swap at most ${expected}, not ${found}.`,
     points: () => `The points are ${expected}, not ${found}.`,
     total: () => `The total is ${expected}, not ${found}.`,
   }[code]();
   const clauses = faults.length > 0 ? { clauses: faults.map(({ clause }) => clause) } : {};
+  const values = {
+    ...(expected === undefined ? {} : { expected }),
+    ...(found === undefined ? {} : { found }),
+  };
   return {
-    agrees: false,
-    json: { agrees: false, line, code, ...clauses, expected, found },
-    lines: [`line ${line}: ${sentence}`],
+    json: { line, code, ...clauses, ...values },
+    sentence: `line ${line}: ${sentence}`,
   };
 }
 
-function replayLog(text: string, lexicon: Dictionary | undefined): Answer {
+function replayLog(text: string, lexicon: Dictionary | undefined, names: readonly string[] = []): Answer {
   const result = readLog(text);
   if (!result.ok) return result;
   const played = replay(result.value, depsFor(result.value, lexicon));
   if (!played.ok) {
-    const { json, lines } = differing(result.value, played.refusals[0]!);
-    return { agrees: false, json: { agrees: false, ...json }, lines };
+    const { json, lines } = disagreementReport(result.value, played.refusals[0]!);
+    return { agrees: false, json: { agrees: false, ...json }, lines, wrong: lines };
   }
   const game = played.value;
   const scores = game.players.map(({ score }) => score);
   const plays = result.value.filter(({ type }) => type === 'played').length;
-  const players = scores.map((_, seat) => ({ nick: `player${seat + 1}`, name: `Player ${seat + 1}` }));
+  const players = playersNamed(scores.map((_, seat) => names[seat] ?? `player${seat + 1}`));
   return {
     agrees: true,
     json: { agrees: true, rules: game.ruleset.name, events: game.version, plays, scores },
     gcg: makeGame(writeRecord(result.value, players)),
+    wrong: [],
     lines: [
       ...picture(game.ruleset, game.board),
       '',

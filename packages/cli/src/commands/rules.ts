@@ -1,16 +1,17 @@
 import { type Dictionary, eachWord, makeAlphabet, tilings } from '@ziggurat/engine/lexicon';
 import {
+  BUILT_IN_RULESETS,
   makeRuleset,
   RULESET_SCHEMA,
-  RULESETS,
   type Ruleset,
   type RulesetSource,
   tileCount,
   toJsonSchema,
 } from '@ziggurat/engine/rules';
 import { type Command, EXIT, usageError } from '../command.ts';
-import { COMMON, parseWords, readLexicon } from '../input.ts';
+import { COMMON, parseArguments, readLexicon } from '../input.ts';
 import { picture } from '../picture.ts';
+import { playedAs } from '../presets.ts';
 import { readGivenRuleset } from '../rules-files.ts';
 import { counted } from '../sentences.ts';
 
@@ -20,6 +21,7 @@ SET is a name, or the file of a custom rule set; if it is invalid, every fault i
 
 Options:
   -r, --rules SET     the same as SET
+      --preset NAME   as at the kitchen-table, a club or a tournament
   -l, --lexicon FILE  how many words of a dictionary the tiles can spell
       --json          as JSON, to edit; an edition is renamed to my-NAME
       --schema        the JSON Schema of rule set files
@@ -30,15 +32,17 @@ Examples:
   ziggurat rules scrabble
   ziggurat rules upwords-2006 --json > house.json
   ziggurat rules house.json
+  ziggurat rules scrabble --preset club
 
-Exit code: 0 fine, 2 wrong usage, 3 unreadable or bad file.`;
+Exit code: 0 printed, 2 wrong usage, 3 unreadable or invalid file.`;
 
 export const rulesCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, {
+    const { values, positionals } = parseArguments(args, {
       lexicon: COMMON.lexicon,
       rules: COMMON.rules,
+      preset: { type: 'string' },
       json: COMMON.json,
       schema: { type: 'boolean' },
     });
@@ -54,10 +58,11 @@ export const rulesCommand: Command = {
     if (more.length > 0) throw usageError('rules takes one rule set.');
     if (name !== undefined && values.rules !== undefined)
       throw usageError('name one rule set, as SET or with --rules.');
-    const ruleset = await readGivenRuleset(io, name ?? values.rules);
+    const given = await readGivenRuleset(io, name ?? values.rules);
+    const ruleset = given && playedAs(given, values.preset).ruleset;
     if (ruleset === undefined) {
-      if (values.json) io.out(JSON.stringify(RULESETS.map((other) => other.name)));
-      else for (const other of RULESETS) io.out(`${other.name.padEnd(14)} ${oneLine(other)}`);
+      if (values.json) io.out(JSON.stringify(BUILT_IN_RULESETS.map((other) => other.name)));
+      else for (const other of BUILT_IN_RULESETS) io.out(`${other.name.padEnd(16)} ${oneLine(other)}`);
       return EXIT.ok;
     }
     if (values.json) io.out(JSON.stringify(startFrom(ruleset), undefined, 2));
@@ -71,7 +76,7 @@ export const rulesCommand: Command = {
 /** A starting point for a custom rule set, which needs a name that no edition has. */
 function startFrom(ruleset: Ruleset): RulesetSource {
   const source = makeRuleset(ruleset);
-  return RULESETS.includes(ruleset) ? { ...source, name: `my-${source.name}` } : source;
+  return BUILT_IN_RULESETS.includes(ruleset) ? { ...source, name: `my-${source.name}` } : source;
 }
 
 const oneLine = (ruleset: Ruleset): string =>
@@ -87,7 +92,12 @@ const UPHELD = {
   'lose-turn': 'the tiles come back; the turn is lost',
 } as const;
 
-const OVERTURNED = { nothing: 'nothing', 'lose-next-turn': "the challenger's next turn is lost" } as const;
+const OVERTURNED = {
+  nothing: 'nothing',
+  'lose-next-turn': "the challenger's next turn is lost",
+  'five-points': '5 points for the player challenged',
+  'ten-points': '10 points for the player challenged',
+} as const;
 
 const PLURALS = {
   bare: 'a lone S may not just make a plural',
@@ -100,11 +110,12 @@ const ENDS = {
   E1a: 'every tile has been played',
   E2: 'the bag is empty and nobody can play',
   E3: 'everyone passes',
+  E3a: 'nobody scores for three turns each in a row',
 } as const;
 
 const TIES = {
   shared: 'shared win',
-  'before-leftovers': 'the higher score before the tiles left, else shared',
+  'before-leftovers': 'the higher score before leftovers, else shared',
 } as const;
 
 const flatBonuses = ({ tiles }: Ruleset): string[] =>
@@ -123,6 +134,11 @@ const soloLine = ({ solo }: Ruleset): string => {
   if (solo === undefined) return 'no';
   return `yes; ${counted(solo.exchanges, 'free exchange')}${solo.allTilesWin ? '; using every tile wins' : ''}`;
 };
+
+const overtimeLine = ({ overtime }: Ruleset): string =>
+  overtime === undefined
+    ? 'loses'
+    : `-${overtime.points} per minute started; after ${counted(overtime.minutes, 'minute')} loses`;
 
 /** A rule set as a page for players. */
 function page(ruleset: Ruleset): string[] {
@@ -145,15 +161,23 @@ function page(ruleset: Ruleset): string[] {
       'exchange',
       exchange.most === 0
         ? 'none'
-        : `${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}; costs the turn`,
+        : [
+            exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`,
+            'costs the turn',
+            ...(exchange.bag === undefined ? [] : [`only with ${exchange.bag} or more in the bag`]),
+          ].join('; '),
     ],
     ['illegal word', UPHELD[challenge.upheld]],
     ['wrong challenge', OVERTURNED[challenge.overturned]],
+    ...(challenge.ruledBy === 'director'
+      ? [['challenges', 'the director rules, if there is one'] as [string, string]]
+      : []),
     ['lone S', PLURALS[ruleset.plural]],
-    ['left at the end', leftoverLine(ruleset)],
+    ['leftovers', leftoverLine(ruleset)],
     ['ends when', ruleset.ends.map((end) => ENDS[end]).join('; ')],
     ['equal scores', TIES[ruleset.tie]],
     ['solo', soloLine(ruleset)],
+    ['out of time', overtimeLine(ruleset)],
   ];
   const tiles = ruleset.tiles.filter(({ count }) => count > 0);
   const tileLine = tiles.map(({ face, count, value }) => `${face}×${count}${value > 0 ? `(${value})` : ''}`);

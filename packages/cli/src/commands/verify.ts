@@ -1,8 +1,8 @@
 import { isLog } from '@ziggurat/engine/game';
 import { type VerifyRefusal, verify } from '@ziggurat/table';
 import { type Command, EXIT, inputError, usageError } from '../command.ts';
-import { differing } from '../disagreement.ts';
-import { COMMON, parseWords, readLexicon, readText } from '../input.ts';
+import { disagreementReport } from '../disagreement.ts';
+import { COMMON, parseArguments, readLexicon, readText } from '../input.ts';
 import { depsFor, readLog } from '../logs.ts';
 import { refusalLines } from '../sentences.ts';
 
@@ -26,7 +26,7 @@ Exit code: 0 verified, 1 not, 2 wrong usage, 3 unreadable input.`;
 export const verifyCommand: Command = {
   help,
   async run(args, io) {
-    const { values, positionals } = parseWords(args, { json: COMMON.json, lexicon: COMMON.lexicon });
+    const { values, positionals } = parseArguments(args, { json: COMMON.json, lexicon: COMMON.lexicon });
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw usageError('verify takes one game log.');
     const text = await readText(io, path);
@@ -47,7 +47,7 @@ export const verifyCommand: Command = {
     const refusal = verified.refusals[0]!;
     const { json, lines } =
       refusal.code === 'differs'
-        ? differing(log.value, refusal)
+        ? disagreementReport(log.value, refusal)
         : { json: refusal, lines: [refusalSentence(refusal)] };
     if (values.json) io.out(JSON.stringify({ verified: false, ...json }));
     else for (const line of lines) io.out(line);

@@ -6,7 +6,7 @@ import { letterOf, type Ruleset, type Tile, unseen } from '@ziggurat/engine/rule
  * Draws that make two games comparable: each seat has its own order of all tiles and draws the first ones still
  * in the bag. The players and the earlier plays affect the draws as little as possible.
  */
-export interface MirroredDraws {
+interface MirroredDraws {
   readonly draw: Draw;
   /** Whose turn it is, set before every command. */
   seat: Seat;
@@ -22,17 +22,17 @@ export function mirroredDraws(ruleset: Ruleset, random: RandomIndex): MirroredDr
   const forFirst = twoDifferentLetters(order());
   const first: Seat = letterOf(forFirst[0]!) < letterOf(forFirst[1]!) ? 0 : 1;
   let draws = 0;
-  const own: MirroredDraws = {
+  const mirrored: MirroredDraws = {
     seat: 0,
     draw: (bag, count) => {
       draws++;
       if (draws === 1) return forFirst;
       // After the draw for first the racks are dealt, starting with the first player (S2).
-      const seat = draws === 2 ? first : draws === 3 ? 1 - first : own.seat;
+      const seat = draws === 2 ? first : draws === 3 ? 1 - first : mirrored.seat;
       return firstOf(orders[seat]!, bag, count);
     },
   };
-  return own;
+  return mirrored;
 }
 
 /** Two tiles with different letters, so that one draw decides who starts (S1). */

@@ -1,4 +1,4 @@
-import { type Bot, type Budget, pickFromSeed, seedFor, selfPlay } from '@ziggurat/engine/bots';
+import { type Bot, type Budget, seededRandom, seedFor, selfPlay } from '@ziggurat/engine/bots';
 import { depsWith } from '@ziggurat/engine/game';
 import type { Dictionary } from '@ziggurat/engine/lexicon';
 import type { MoveGenerator } from '@ziggurat/engine/moves';
@@ -29,8 +29,8 @@ export function playPair(setting: PairSetting, pair: number): [GameResult, GameR
 
 function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameResult {
   const { ruleset, dictionary, generator, bots, budget, seed } = setting;
-  const own = seedFor(seed, pair);
-  const draws = mirroredDraws(ruleset, pickFromSeed(own));
+  const pairSeed = seedFor(seed, pair);
+  const draws = mirroredDraws(ruleset, seededRandom(pairSeed));
   const log = selfPlay({
     ruleset,
     judging: 'referee',
@@ -41,7 +41,7 @@ function playGame(setting: PairSetting, pair: number, seatOfFirst: 0 | 1): GameR
         return bot(game, random, time);
       };
     }),
-    randoms: [0, 1].map((seat) => pickFromSeed(seedFor(own, 1 + seat))),
+    randoms: [0, 1].map((seat) => seededRandom(seedFor(pairSeed, 1 + seat))),
     budgetFor: budget,
     deps: { ...depsWith(dictionary, generator), draw: draws.draw },
   });

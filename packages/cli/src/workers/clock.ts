@@ -1,11 +1,12 @@
-import { type Budget, steps } from '@ziggurat/engine/bots';
+import { type Budget, deals } from '@ziggurat/engine/bots';
+import { cpuDeadline } from '@ziggurat/workers';
 
-/** A bot's budget for a turn if no time is given: a fixed number of steps, so that runs repeat. */
-const STEPS = 300;
+/** How long a bot may think about a turn: milliseconds of CPU time, or a number of deals. */
+export type TurnBudget = { readonly milliseconds: number } | { readonly deals: number };
 
-/** A budget of milliseconds from now on, or of steps if none are given. */
-export function turnBudget(milliseconds: number | undefined): Budget {
-  if (milliseconds === undefined) return steps(STEPS);
-  const end = performance.now() + milliseconds;
-  return { isOver: () => performance.now() >= end };
-}
+/** The default: repeatable, and about 50 ms. */
+export const DEFAULT_BUDGET: TurnBudget = { deals: 20 };
+
+/** A budget that starts now. */
+export const turnBudget = (budget: TurnBudget): Budget =>
+  'deals' in budget ? deals(budget.deals) : { isOver: cpuDeadline(budget.milliseconds) };
