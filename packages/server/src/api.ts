@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './http/account-routes.ts';
 import { botRoutes } from './http/bot-routes.ts';
-import { answerErrors, RequestError } from './http/errors.ts';
+import { RequestError } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { addIdentity } from './http/identity.ts';
 import { limitBy, limitNetworks } from './http/limit.ts';
 import { makeMetrics } from './http/metrics.ts';
+import { noticeRoutes } from './http/notice-routes.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
+import { passkeyRoutes } from './http/passkey-routes.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { SECURITY_SCHEMES, serveOn } from './http/route.ts';
 import { tableRoutes } from './http/table-routes.ts';
@@ -18,19 +20,24 @@ import { networkOf } from './people/addresses.ts';
 import type { Service } from './service.ts';
 import { Hub } from './socket/hub.ts';
 
-export interface ApiParts {
+export interface ApiDeps {
   readonly service: Service;
   /** Other addresses under which the page is served: `https://example.org`. */
   readonly origins?: readonly string[];
+  /** Milliseconds between pings of a socket. */
+  readonly pingInterval?: number;
 }
 
 /** Frames per message. Only the message costs a token, so extra frames must stay few. */
 const MAX_FRAGMENTS = 16;
 
 /** Adds everything under `/api`, plus health checks and metrics. */
-export async function addApi(app: FastifyInstance, { service, origins = [] }: ApiParts): Promise<void> {
+export async function addApi(
+  app: FastifyInstance,
+  { service, origins = [], pingInterval }: ApiDeps,
+): Promise<void> {
   const { requestsPerMinute } = service.limits;
-  const hub = new Hub(service);
+  const hub = new Hub(service, pingInterval);
   const metrics = makeMetrics(service, () => hub.size);
   let isDraining = false;
   app.addHook('preClose', async () => {
@@ -38,7 +45,6 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
     await hub.drain();
   });
   app.addHook('onClose', () => service.close());
-  answerErrors(app);
   app.addHook('onResponse', async (request, reply) => {
     metrics.requestTook(reply.elapsedTime / 1000, request.routeOptions.url ?? 'page', reply.statusCode);
   });
@@ -68,12 +74,19 @@ export async function addApi(app: FastifyInstance, { service, origins = [] }: Ap
     api.setValidatorCompiler(validatorCompiler);
     api.setSerializerCompiler(serializerCompiler);
     limitNetworks(api, requestsPerMinute);
+    api.addHook('onRequest', ({ ip }) => service.loopTurns.next(networkOf(ip)));
     await addIdentity(api, service, origins);
     limitAccounts(api, requestsPerMinute);
     api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    // Mail programs send a form to stop notices (RFC 8058). No route reads one.
+    api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
+      done(null, undefined),
+    );
     const serve = serveOn(api, service);
     accountRoutes(serve, service);
+    passkeyRoutes(serve, service);
     botRoutes(serve, service);
+    noticeRoutes(serve, service);
     tableRoutes(serve, service);
     peopleRoutes(serve, service);
     operatorRoutes(serve, service);

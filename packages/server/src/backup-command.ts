@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 import { UnusableStore } from './store/migrate.ts';
 import { openExisting, openStore, type StoreLocation } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import { exitWith, reasonOf, storeErrorText } from './tool.ts';
+import { exitWith, reasonOf, storeErrorText } from './store-error.ts';
 
 const SENTENCES = {
   'not-a-backup': 'is not a Ziggurat backup.',

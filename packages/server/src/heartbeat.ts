@@ -4,7 +4,7 @@ import type { Store } from './store/store.ts';
 /** Milliseconds between beats. */
 const PERIOD = 5000;
 
-export interface HeartbeatParts {
+interface HeartbeatDeps {
   readonly store: Store;
   readonly node: string;
   readonly now: () => number;
@@ -18,7 +18,7 @@ export interface HeartbeatParts {
 
 /** Every few seconds a node writes that it's alive. If it stops, other nodes know that its players are gone. */
 export class Heartbeat {
-  readonly #parts: HeartbeatParts;
+  readonly #deps: HeartbeatDeps;
   readonly #period: number;
   /** When this node last wrote its beat, on the monotonic clock. */
   #aliveAt: number | undefined;
@@ -30,9 +30,9 @@ export class Heartbeat {
   #afterBeat: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(parts: HeartbeatParts) {
-    this.#parts = parts;
-    this.#period = parts.period ?? PERIOD;
+  constructor(deps: HeartbeatDeps) {
+    this.#deps = deps;
+    this.#period = deps.period ?? PERIOD;
   }
 
   /** A node whose last beat is older than this many milliseconds is down, or its store is. */
@@ -50,7 +50,7 @@ export class Heartbeat {
 
   /** When any node last wrote a beat; `undefined` if none ever did. */
   async lastSeen({ others = false } = {}): Promise<number | undefined> {
-    const { store, node } = this.#parts;
+    const { store, node } = this.#deps;
     const nodes = store.db.selectFrom('nodes').select(({ fn }) => fn.max('seen_at').as('at'));
     const row = await (others ? nodes.where('id', '!=', node) : nodes).executeTakeFirst();
     return row?.at ?? undefined;
@@ -58,7 +58,7 @@ export class Heartbeat {
 
   /** Adopts a clock jump. This node doesn't count as alive until players have been given the skipped time back. */
   jump(adopt: () => void): void {
-    if (this.isAlive) this.#jumpedFrom = this.#parts.now();
+    if (this.isAlive) this.#jumpedFrom = this.#deps.now();
     this.#aliveAt = Number.NEGATIVE_INFINITY;
     this.#jumps++;
     adopt();
@@ -94,13 +94,13 @@ export class Heartbeat {
       await this.#beat();
       this.#schedule(this.#period);
     } catch (error) {
-      this.#parts.logError(error);
+      this.#deps.logError(error);
       this.#schedule(this.#period / 5);
     }
   }
 
   async #beat(): Promise<void> {
-    const { onRecovery, onBeat, logError } = this.#parts;
+    const { onRecovery, onBeat, logError } = this.#deps;
     let jumps: number;
     do {
       jumps = this.#jumps;
@@ -117,7 +117,7 @@ export class Heartbeat {
   }
 
   async #write(): Promise<void> {
-    const { store, node, now } = this.#parts;
+    const { store, node, now } = this.#deps;
     const seen_at = now();
     await store.db
       .insertInto('nodes')

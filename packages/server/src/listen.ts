@@ -29,7 +29,7 @@ export async function listen(
   if (fault !== 'port-taken' || port.chosen) return refuse({ code: fault, found: `${host}:${port.number}` });
   const second = await open(app, host, 0);
   if (second !== undefined) return refuse({ code: second, found: host });
-  return accept({ address: addressOf(app, host), instead: port.number });
+  return accept({ address: addressOf(app, host), takenPort: port.number });
 }
 
 async function open(app: FastifyInstance, host: string, port: number): Promise<ListenCode | undefined> {

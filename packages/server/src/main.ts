@@ -13,8 +13,8 @@ import { makeServer } from './serve.ts';
 import { openService } from './service.ts';
 import { readSettings, type SettingsCode } from './settings.ts';
 import { lockStore, openStore } from './store/open.ts';
+import { exitWith, storeErrorText } from './store-error.ts';
 import { NodeTime } from './time.ts';
-import { exitWith, storeErrorText } from './tool.ts';
 
 /** How long a node may take to stop, in milliseconds: less than process managers wait before they kill it. */
 const SHUTDOWN_TIMEOUT = 15_000;
@@ -39,6 +39,10 @@ function faultText(fault: Fault, found = '', path = '', expected = ''): string {
       return `${path} is "${found}". Set it to ${expected}, or leave it out.`;
     case 'not-a-database':
       return 'DATABASE_URL is not a PostgreSQL URL. It must start with postgres://';
+    case 'not-a-mail-server':
+      return 'SMTP_URL is not the URL of a mail server. It must start with smtp:// or smtps://';
+    case 'missing':
+      return `SMTP_URL needs ${path}. Set it to ${expected}, or leave SMTP_URL out.`;
     case 'not-built':
       return 'The page is not built. Run `npm run build` first.';
     default:
@@ -64,7 +68,8 @@ function exitOnFault(fault: Fault, { found, path, expected }: Partial<Refusal> =
 const settings = readSettings(process.env);
 if (!settings.ok) exitOnFault(settings.refusals[0]!.code, settings.refusals[0]);
 if (!existsSync(join(BUILT_PAGE, 'index.html'))) exitOnFault('not-built');
-const { location, origins, trustProxy, hsts, limits, ratesSharedAddress, backups, log } = settings.value;
+const { location, origins, trustProxy, hsts, limits, ratesSharedAddress, notices, backups, log } =
+  settings.value;
 
 const logger = pino({ level: log, serializers: { err: errorLine } });
 const logError: LogError = (error, about) => logger.error({ err: error, ...about });
@@ -81,7 +86,7 @@ const words = new Words(lists.value);
 for (const name of ['en', ...lists.value.map(({ id }) => id)] as const)
   await words.prepare(rulesetNamed(DEFAULT_RULES)!, name);
 const time = new NodeTime({ log: (message) => logger.warn(message) });
-const service = openService({ store, words, time, limits, ratesSharedAddress, logError });
+const service = openService({ store, words, time, limits, ratesSharedAddress, notices, logError });
 const app = await makeServer({ api: { service, origins }, logger, trustProxy, hsts });
 await service.creditDowntime().catch(exitUnusable);
 const scheduled =

@@ -1,11 +1,11 @@
 import { CommandFault, HELP, runCommand } from './moderation/operator-commands.ts';
 import { readSettings } from './settings.ts';
 import { openExisting } from './store/open.ts';
-import { exitWith, storeErrorText } from './tool.ts';
+import { exitWith, storeErrorText } from './store-error.ts';
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 const settings = readSettings(process.env);
-if (words[0] === 'help' || words[0] === '--help') {
+if (args[0] === 'help' || args[0] === '--help') {
   console.log(HELP);
   process.exit(0);
 }
@@ -17,7 +17,7 @@ const store = await openExisting(settings.value.location).catch((error: unknown)
   exitWith(storeErrorText(error)),
 );
 try {
-  console.log(await runCommand(store, settings.value, words));
+  console.log(await runCommand(store, settings.value, args));
 } catch (error) {
   const isFault = error instanceof CommandFault;
   console.error(isFault ? error.message : storeErrorText(error));

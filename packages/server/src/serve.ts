@@ -1,22 +1,25 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { type ApiParts, addApi } from './api.ts';
+import { type ApiDeps, addApi } from './api.ts';
+import { limitConnections } from './http/connections.ts';
+import { answerErrors } from './http/errors.ts';
+import { limitFiles } from './http/limit.ts';
 import { refuseMalformed, refuseUnreadableUrl } from './http/malformed-request.ts';
 import { limitResponses } from './http/response-deadline.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { BUILT_PAGE, servePage } from './page.ts';
 import type { Settings } from './settings.ts';
 
-export interface Parts {
+export interface ServerOptions {
   /** Folder of the built page. */
   readonly page?: string;
   /** Online play; without it only the page is served. */
-  readonly api?: ApiParts;
+  readonly api?: ApiDeps;
   readonly logger?: FastifyBaseLogger;
   /** Whether to take addresses and host names from the headers of a proxy in front. */
   readonly trustProxy?: boolean;
   /** Limits on requests and responses; by default those of the service. */
-  readonly limits?: Pick<Limits, 'requestBytes' | 'requestSeconds' | 'responseSeconds'>;
+  readonly limits?: Limits;
   readonly hsts?: Settings['hsts'];
 }
 
@@ -31,7 +34,7 @@ export async function makeServer({
   trustProxy = false,
   limits = api?.service.limits ?? DEFAULT_LIMITS,
   hsts = 'yes',
-}: Parts = {}): Promise<FastifyInstance> {
+}: ServerOptions = {}): Promise<FastifyInstance> {
   const timeout = limits.requestSeconds * 1000;
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? {} : { loggerInstance: logger }),
@@ -46,8 +49,11 @@ export async function makeServer({
     clientErrorHandler: refuseMalformed,
     frameworkErrors: refuseUnreadableUrl,
   });
+  answerErrors(app);
   finishRequests(app);
   limitResponses(app, limits.responseSeconds * 1000);
+  limitFiles(app, limits);
+  if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP_DIRECTIVES },
     strictTransportSecurity: hsts !== 'no' && { includeSubDomains: hsts === 'subdomains' },

@@ -21,6 +21,12 @@ export interface Settings {
   readonly backups: string;
   /** Folder of word lists that tables may use. */
   readonly wordLists: string;
+  readonly notices: {
+    readonly push: boolean;
+    readonly pushOrigins: readonly string[];
+    readonly publicUrl?: string;
+    readonly mail?: { readonly url: string; readonly from: string };
+  };
   readonly log: LogLevel;
 }
 
@@ -34,7 +40,9 @@ export type SettingsCode =
   | 'not-a-number'
   | 'not-a-choice'
   | 'not-an-origin'
-  | 'not-a-database';
+  | 'not-a-database'
+  | 'not-a-mail-server'
+  | 'missing';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_HOST = '127.0.0.1';
@@ -44,8 +52,9 @@ const DEFAULT_PORT = 8080;
 export function readSettings(environment: Environment): Result<Settings, Refusal<SettingsCode>> {
   const refusals: Refusal<SettingsCode>[] = [];
   const fault = (code: SettingsCode, path: string, expected: string): undefined => {
-    // Don't print the URL of a database: it may contain a password.
-    const found = code === 'not-a-database' ? '' : excerpt(environment[path] ?? '');
+    // Don't print the URL of a database or a mail server: it may contain a password.
+    const found =
+      code === 'not-a-database' || code === 'not-a-mail-server' ? '' : excerpt(environment[path] ?? '');
     refusals.push({ code, path, found, expected });
   };
   const number = (path: string, defaultValue: number, min: number, max: number): number => {
@@ -64,6 +73,18 @@ export function readSettings(environment: Environment): Result<Settings, Refusal
     fault('not-a-database', 'DATABASE_URL', 'postgres://…');
   const origins = (environment.ORIGINS || '').split(/[\s,]+/).filter((text) => text !== '');
   if (!origins.every(isOrigin)) fault('not-an-origin', 'ORIGINS', 'https://example.org');
+  const pushOrigins = (environment.PUSH_ORIGINS || '').split(/[\s,]+/).filter((text) => text !== '');
+  if (!pushOrigins.every(isOrigin)) fault('not-an-origin', 'PUSH_ORIGINS', 'https://push.example.org');
+  const publicUrl = environment.PUBLIC_URL || undefined;
+  if (publicUrl !== undefined && !isOrigin(publicUrl))
+    fault('not-an-origin', 'PUBLIC_URL', 'https://example.org');
+  const smtp = environment.SMTP_URL || undefined;
+  const from = environment.MAIL_FROM || undefined;
+  if (smtp !== undefined) {
+    if (!/^smtps?:\/\//.test(smtp) || !URL.canParse(smtp)) fault('not-a-mail-server', 'SMTP_URL', 'smtp://…');
+    if (publicUrl === undefined) fault('missing', 'PUBLIC_URL', 'https://example.org');
+    if (from === undefined) fault('missing', 'MAIL_FROM', 'games@example.org');
+  }
   const settings: Settings = {
     host: environment.HOST || DEFAULT_HOST,
     port: readPort(environment.PORT || undefined) ?? fault('not-a-port', 'PORT', '0–65535') ?? NO_PORT,
@@ -80,6 +101,12 @@ export function readSettings(environment: Environment): Result<Settings, Refusal
     ) as Limits, // one number per name in LIMITS
     backups: environment.BACKUP_DIR || join(folder, 'backups'),
     wordLists: environment.WORD_LISTS || join(folder, 'word-lists'),
+    notices: {
+      push: choice('PUSH', 'yes', ['yes', 'no']) === 'yes',
+      pushOrigins,
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+      ...(smtp === undefined || from === undefined ? {} : { mail: { url: smtp, from } }),
+    },
     log: choice('LOG', 'warn', LOG_LEVELS),
   };
   return refusals.length > 0 ? refuse(...refusals) : accept(settings);

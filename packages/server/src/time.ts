@@ -5,7 +5,7 @@ const SLEW = 0.05;
 /** Milliseconds between comparisons with the wall clock. */
 const PERIOD = 1000;
 
-export interface NodeTimeParts {
+export interface NodeTimeDeps {
   readonly wall?: () => number;
   /** A clock that can't be set. */
   readonly monotonic?: () => number;
@@ -14,7 +14,7 @@ export interface NodeTimeParts {
 
 /**
  * The time of this node, in milliseconds since 1970. It never goes back and never jumps by itself: it makes up for
- * small differences to the wall clock gradually. If the wall clock is far ahead (the machine slept, or somebody set
+ * small differences from the wall clock gradually. If the wall clock is far ahead (the machine slept, or somebody set
  * the clock), listeners handle the jump before the new time is adopted. If it is far behind, node time ignores it.
  */
 export class NodeTime {
@@ -32,7 +32,7 @@ export class NodeTime {
     wall = Date.now,
     monotonic = () => performance.now(),
     log = () => undefined,
-  }: NodeTimeParts = {}) {
+  }: NodeTimeDeps = {}) {
     this.#wall = wall;
     this.#monotonic = monotonic;
     this.#log = log;

@@ -116,6 +116,15 @@ describe('a session', () => {
     expect((await late.get<{ person?: object }>('me')).person).toBeDefined();
   });
 
+  it('survives a late request with the cookie it had before registering', async () => {
+    const ann = await Client.guest(node.address, 'Ann');
+    const old = ann.cookie;
+    await ann.post('register', { name: 'Late of Ur', password: 'correct horse' });
+    const late = await ann.ask('GET', 'sessions', undefined, { cookie: old });
+    expect([late.status, late.headers.getSetCookie()]).toEqual([401, []]);
+    expect(await ann.refusal('GET', 'sessions')).toBe('none');
+  });
+
   it('ends when an old secret is used after the new one: it was stolen', async () => {
     const ann = await Client.guest(node.address, 'Ann');
     const thief = new Client(node.address);
@@ -143,13 +152,13 @@ describe('a session', () => {
     const here = await Client.member(node.address, 'Shulgi');
     const elsewhere = new Client(node.address);
     await elsewhere.post('login', { name: 'Shulgi', password: 'correct horse' });
-    const line = await elsewhere.socket();
+    const connection = await elsewhere.socket();
     const list = await here.get<{ id: string; current: boolean }[]>('sessions');
     expect(list).toHaveLength(2);
     expect((await here.ask('DELETE', `sessions/${list.find(({ current }) => !current)!.id}`)).status).toBe(
       200,
     );
-    expect(await line.closed).toBe(4001);
+    expect(await connection.closed).toBe(4001);
     expect(await elsewhere.refusal('GET', 'sessions')).toBe('signed-out');
   });
 
@@ -203,9 +212,9 @@ describe('a token', () => {
     expect(await there!.closed).toBe(4001);
     await ann.ask('DELETE', `tokens/${tokens[0]!.id}`);
     expect(await first!.closed).toBe(4001);
-    for (const line of [here!, second!]) {
-      line.send({ type: 'watchLobby' });
-      await line.until(({ type }) => type === 'lobby');
+    for (const connection of [here!, second!]) {
+      connection.send({ type: 'watchLobby' });
+      await connection.until(({ type }) => type === 'lobby');
     }
     expect((await ann.ask('DELETE', 'me', { password: 'correct horse' })).status).toBe(200);
     expect(await Promise.all([here!.closed, second!.closed])).toEqual([4001, 4001]);

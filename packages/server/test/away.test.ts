@@ -2,7 +2,7 @@ import type { FromServer } from '@ziggurat/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
-import { begin, playerToMove } from './turns.ts';
+import { begin, playerToMove, takeTurn } from './turns.ts';
 
 const MINUTE = 60_000;
 let now = 1_700_000_000_000;
@@ -28,11 +28,11 @@ describe('a spectator', () => {
     const [host, watcher] = [await Player.follow(ann!, id), await Player.follow(ben!, id)];
     await watcher.until(({ phase }) => phase.type === 'gathering');
     await ben!.post(`tables/${id}/join`);
-    await host.line.until(isHere('Ben', true));
+    await host.connection.until(isHere('Ben', true));
     await watcher.until(({ phase }) => phase.type === 'playing');
-    const from = host.line.messages.length;
-    watcher.line.close();
-    await host.line.until(isHere('Ben', false), from);
+    const from = host.connection.messages.length;
+    watcher.connection.close();
+    await host.connection.until(isHere('Ben', false), from);
   });
 });
 
@@ -40,14 +40,15 @@ describe('a player who is away', () => {
   it('is shown as away, and after a grace period an opponent can claim the win', async () => {
     const people = await guests('Ann', 'Ben');
     const { id, players } = await begin(people, { clock: { type: 'bank', base: 60 * MINUTE, increment: 0 } });
+    await takeTurn(players);
     const absent = playerToMove(players);
     const remaining = players.find((player) => player !== absent)!;
     const claimant = people[players.indexOf(remaining)]!;
     const seat = absent.seat!;
     expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat })).toBe('player-is-here');
-    const from = remaining.line.messages.length;
-    absent.line.close();
-    await remaining.line.until(
+    const from = remaining.connection.messages.length;
+    absent.connection.close();
+    await remaining.connection.until(
       (message) =>
         message.type === 'table' &&
         message.table.seats.some((seat) => seat.type === 'person' && !seat.here && seat.goneSince === now),
@@ -64,6 +65,7 @@ describe('a player who is away', () => {
   it('loses on time', async () => {
     const people = await guests('Ann', 'Ben');
     const { players } = await begin(people, { clock: { type: 'bank', base: 5 * MINUTE, increment: 5000 } });
+    await takeTurn(players);
     const late = playerToMove(players);
     expect(late.seat).toBeDefined();
     now += 5 * MINUTE + 1;

@@ -129,7 +129,7 @@ describe('a connection that drops, duplicates, delays and reorders frames', () =
     }
   });
 
-  it('has really done all of that', () => {
+  it('has damaged frames in all these ways', () => {
     for (const count of Object.values(damage)) expect(count).toBeGreaterThan(0);
   });
 });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { pickFromSeed } from '@ziggurat/engine/bots';
+import { seededRandom } from '@ziggurat/engine/bots';
 import type { RandomIndex } from '@ziggurat/engine/game';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** Number of frames affected. */
-export interface Damage {
+interface Damage {
   lost: number;
   duplicated: number;
   reordered: number;
@@ -15,14 +15,14 @@ export interface Damage {
 
 export const noDamage = (): Damage => ({ lost: 0, duplicated: 0, reordered: 0, broken: 0 });
 
-export interface BadNetwork {
+interface BadNetwork {
   readonly url: string;
   close(): void;
 }
 
 /** A proxy between client and server that drops, duplicates, delays and reorders frames, and sometimes breaks. */
 export async function badNetwork(address: string, seed: number, damage: Damage): Promise<BadNetwork> {
-  const random = pickFromSeed(seed);
+  const random = seededRandom(seed);
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   server.on('connection', (near, request) => {
@@ -58,17 +58,17 @@ function passing(to: WebSocket, random: RandomIndex, damage: Damage): (frame: Bu
   };
   return (frame) => {
     const number = ++received;
-    const fate = fateOf(random(100));
-    if (fate !== 'whole') damage[fate]++;
-    if (fate === 'broken') to.terminate();
-    if (fate === 'lost' || fate === 'broken') return;
-    for (let copies = fate === 'duplicated' ? 2 : 1; copies > 0; copies--)
+    const kind = damageFor(random(100));
+    if (kind !== 'whole') damage[kind]++;
+    if (kind === 'broken') to.terminate();
+    if (kind === 'lost' || kind === 'broken') return;
+    for (let copies = kind === 'duplicated' ? 2 : 1; copies > 0; copies--)
       setTimeout(() => send(number, frame), random(8));
   };
 }
 
-const fateOf = (luck: number): 'broken' | 'lost' | 'duplicated' | 'whole' => {
-  if (luck < 3) return 'broken';
-  if (luck < 15) return 'lost';
-  return luck < 30 ? 'duplicated' : 'whole';
+const damageFor = (percent: number): 'broken' | 'lost' | 'duplicated' | 'whole' => {
+  if (percent < 3) return 'broken';
+  if (percent < 15) return 'lost';
+  return percent < 30 ? 'duplicated' : 'whole';
 };

@@ -10,6 +10,7 @@ const storeOptions = useDatabases();
 
 const LIMITS = {
   listedTables: 2,
+  listedTablesPerAddress: 3,
   unlistedTables: 4,
   runningGames: 5,
   computerGames: 2,
@@ -57,6 +58,16 @@ describe.each(DATABASES)('caps, with %s:', (database) => {
     const ben = await visitor();
     const unlisted = await times(8, () => ben.refusal('POST', 'tables', { listed: false }));
     expect(tally(unlisted)).toEqual({ none: 4, 'too-many-tables': 4 });
+  });
+
+  it('parallel requests list no more tables than an address may', async () => {
+    const people = await times(4, () => visitor('10.2.0.1'));
+    const open = (client: Client) => client.refusal('POST', 'tables', {});
+    const opened = await Promise.all(people.flatMap((client) => [open(client), open(client)]));
+    expect(tally(opened)).toEqual({ none: 3, 'too-many-tables': 5 });
+    const unlisted = people.map((client) => client.refusal('POST', 'tables', { listed: false }));
+    expect(tally(await Promise.all(unlisted))).toEqual({ none: 4 });
+    expect(await open(await visitor())).toBe('none');
   });
 
   it('parallel requests join no more tables than an account may', async () => {

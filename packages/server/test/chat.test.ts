@@ -36,13 +36,15 @@ describe('chat', () => {
     const [ann, ben, cem] = players as [Player, Player, Player];
     const { person } = await people[0]!.get<{ person: { id: string } }>('me');
     await people[1]!.ask('PUT', `mutes/${person.id}`);
-    ann.line.send({ type: 'say', table: id, id: 'a', text: 'Can you hear me?' });
-    await cem.line.until(({ type }) => type === 'said');
-    ben.line.send({ type: 'say', table: id, id: 'b', text: 'Anybody there?' });
+    ann.connection.send({ type: 'say', table: id, id: 'a', text: 'Can you hear me?' });
+    await cem.connection.until(({ type }) => type === 'said');
+    ben.connection.send({ type: 'say', table: id, id: 'b', text: 'Anybody there?' });
     const isLast = (message: FromServer) =>
       message.type === 'said' && message.message.text === 'Anybody there?';
-    await Promise.all(players.map(({ line }) => line.until(isLast)));
-    const counts = players.map(({ line }) => line.messages.filter(({ type }) => type === 'said').length);
+    await Promise.all(players.map(({ connection }) => connection.until(isLast)));
+    const counts = players.map(
+      ({ connection }) => connection.messages.filter(({ type }) => type === 'said').length,
+    );
     expect(counts).toEqual([2, 1, 2]);
   });
 
@@ -50,11 +52,12 @@ describe('chat', () => {
     const people = await guests('Ann', 'Ben');
     const { id, players } = await begin(people);
     const [ann, ben] = players as [Player, Player];
-    for (let i = 0; i < 2; i++) ann.line.send({ type: 'say', table: id, id: 'same', text: 'Good luck' });
-    await ben.line.until(({ type }) => type === 'said');
-    ann.line.send({ type: 'say', table: id, id: 'next', text: 'Have fun' });
-    await ben.line.until((message) => message.type === 'said' && message.message.text === 'Have fun');
-    const received = ben.line.messages.filter(({ type }) => type === 'said');
+    for (let i = 0; i < 2; i++)
+      ann.connection.send({ type: 'say', table: id, id: 'same', text: 'Good luck' });
+    await ben.connection.until(({ type }) => type === 'said');
+    ann.connection.send({ type: 'say', table: id, id: 'next', text: 'Have fun' });
+    await ben.connection.until((message) => message.type === 'said' && message.message.text === 'Have fun');
+    const received = ben.connection.messages.filter(({ type }) => type === 'said');
     expect(received).toMatchObject([
       { message: { number: 1 } },
       { message: { number: 2, from: { name: 'Ann' } } },

@@ -97,13 +97,13 @@ export class Client {
     return response.ok ? 'none' : ((await response.json()) as { code: Code }).code;
   }
 
-  socket(): Promise<Line> {
-    return Line.open(this.address, this.headers);
+  socket(): Promise<Connection> {
+    return Connection.open(this.address, this.headers);
   }
 }
 
 /** An open socket. Records all messages, and can wait for one. */
-export class Line {
+export class Connection {
   readonly frames: string[] = [];
   readonly messages: FromServer[] = [];
   readonly socket: WebSocket;
@@ -121,15 +121,15 @@ export class Line {
     });
   }
 
-  static async open(address: string, headers: Record<string, string>): Promise<Line> {
+  static async open(address: string, headers: Record<string, string>): Promise<Connection> {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, { headers });
-    const line = new Line(socket);
+    const connection = new Connection(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
     });
-    await line.until((message) => message.type === 'hello');
-    return line;
+    await connection.until((message) => message.type === 'hello');
+    return connection;
   }
 
   send(message: FromClient): void {
@@ -146,7 +146,7 @@ export class Line {
         const found = this.messages.slice(from).find(matches);
         if (found === undefined) return;
         this.#listeners.delete(check);
-        resolve(found as T); // `isWanted` has checked it
+        resolve(found as T); // `matches` has checked it
       };
       this.#listeners.add(check);
       void this.closed.then((code) => reject(new Error(`the socket was closed: ${code}`)));
@@ -166,7 +166,7 @@ export class Line {
 
 /** A player who follows a game over a socket and plays it. */
 export class Player {
-  readonly line: Line;
+  readonly connection: Connection;
   readonly table: string;
   readonly #entries: Entry[] = [];
   #game: Game | undefined;
@@ -174,11 +174,11 @@ export class Player {
   #read = 0;
   #ids = 0;
 
-  constructor(line: Line, table: string, known: readonly Entry[] = []) {
-    this.line = line;
+  constructor(connection: Connection, table: string, known: readonly Entry[] = []) {
+    this.connection = connection;
     this.table = table;
     for (const entry of known) this.#take(entry);
-    line.send({ type: 'follow', table, since: known.length });
+    connection.send({ type: 'follow', table, since: known.length });
   }
 
   static async follow(client: Client, table: string, known: readonly Entry[] = []): Promise<Player> {
@@ -187,8 +187,8 @@ export class Player {
 
   /** The game as this player knows it. */
   get game(): Game | undefined {
-    for (; this.#read < this.line.messages.length; this.#read++) {
-      const message = this.line.messages[this.#read]!;
+    for (; this.#read < this.connection.messages.length; this.#read++) {
+      const message = this.connection.messages[this.#read]!;
       if (message.type !== 'entries' || message.table !== this.table) continue;
       for (const wire of message.entries) {
         if (wire.number <= this.#entries.length) continue; // received twice
@@ -215,7 +215,7 @@ export class Player {
 
   /** Waits until the game matches. */
   async until(matches: (game: Game) => boolean): Promise<Game> {
-    await this.line.until(() => this.game !== undefined && matches(this.game));
+    await this.connection.until(() => this.game !== undefined && matches(this.game));
     return this.game!;
   }
 
@@ -224,10 +224,10 @@ export class Player {
     command: Command,
     { id = `c${++this.#ids}`, version = this.game?.version ?? 0 } = {},
   ): Promise<Extract<FromServer, { type: 'done' | 'refused' }>> {
-    const from = this.line.messages.length;
+    const from = this.connection.messages.length;
     const wire = makeCommand(command, this.game!.ruleset)!;
-    this.line.send({ type: 'tell', table: this.table, request: { id, version, command: wire } });
-    return this.line.until(
+    this.connection.send({ type: 'tell', table: this.table, request: { id, version, command: wire } });
+    return this.connection.until(
       (message): message is Extract<FromServer, { type: 'done' | 'refused' }> =>
         (message.type === 'done' || message.type === 'refused') && message.id === id,
       from,

@@ -41,7 +41,10 @@ describe('a wall clock', () => {
     await server.moveClock(-30 * SECOND);
     await takeTurn(players);
     await takeTurn(players);
-    expect(players.map(({ line }) => line.socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+    expect(players.map(({ connection }) => connection.socket.readyState)).toEqual([
+      WebSocket.OPEN,
+      WebSocket.OPEN,
+    ]);
     (await people[0]!.socket()).close();
     expect(await areSignedIn(people)).toBe(true);
     const metrics = await (await fetch(`${server.address}/metrics`)).text();
@@ -67,7 +70,7 @@ describe('a wall clock', () => {
     expect(await areSignedIn(people)).toBe(true);
     // Replacing all secrets would end the sessions of clients that still use the old one.
     expect(people.map(({ cookie }) => cookie)).toEqual(cookies);
-    const greetings = players[0]!.line.messages.flatMap((message) =>
+    const greetings = players[0]!.connection.messages.flatMap((message) =>
       message.type === 'hello' ? [message.now] : [],
     );
     expect(greetings[1]! - greetings[0]!).toBeGreaterThan(jump - SECOND);

@@ -9,7 +9,7 @@ import { Options, type Person } from '@ziggurat/protocol';
 import type { DictionaryName } from '@ziggurat/table';
 import { BotPool, type BotQuestion } from '@ziggurat/workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Computers, type ComputersParts } from '../src/games/computers.ts';
+import { Computers, type ComputersDeps } from '../src/games/computers.ts';
 import { Games } from '../src/games/games.ts';
 import type { LiveGame } from '../src/games/live-game.ts';
 import { schedule } from '../src/games/schedule.ts';
@@ -17,6 +17,7 @@ import { Words } from '../src/games/words.ts';
 import { DEFAULT_LIMITS, type Limits } from '../src/limits.ts';
 import { Tables } from '../src/lobby/tables.ts';
 import { Accounts } from '../src/people/accounts.ts';
+import { Presence } from '../src/presence/presence.ts';
 import { openStore } from '../src/store/open.ts';
 import type { Store } from '../src/store/store.ts';
 import { hostileRules, withOnlyAs } from './house-rules.ts';
@@ -40,8 +41,8 @@ const UNUSUAL = withOnlyAs(hostileRules(upwords2006, 3));
 /** The machine may be busy. */
 const PATIENT = { timeout: 30_000 };
 
-interface PlayOptions extends Partial<Omit<ComputersParts, 'games' | 'logError'>> {
-  /** How many games stay in memory that nobody follows. */
+interface PlayOptions extends Partial<Omit<ComputersDeps, 'games' | 'logError'>> {
+  /** How many games that nobody follows stay in memory. */
   readonly max?: number;
   readonly limits?: Partial<Limits>;
 }
@@ -54,7 +55,7 @@ interface GameOptions {
 }
 
 /** Everything computers need to play. */
-function openPlay({ max = 100, limits: changed = {}, ...parts }: PlayOptions = {}) {
+function openPlay({ max = 100, limits: changed = {}, ...deps }: PlayOptions = {}) {
   const failures: unknown[] = [];
   const logError = (error: unknown) => void failures.push(error);
   const now = Date.now;
@@ -69,10 +70,11 @@ function openPlay({ max = 100, limits: changed = {}, ...parts }: PlayOptions = {
     extendClaim,
     now,
     logError,
-    ...parts,
+    ...deps,
   });
+  const presence = new Presence(store, 'node', now, logError);
   const limits = { ...DEFAULT_LIMITS, listedTables: 100, computerGames: 100, ...changed };
-  const tables = new Tables({ store, games, words, now, limits });
+  const tables = new Tables({ store, games, presence, words, now, limits });
   /** Opens a table, by default Ann's. If computers take all other seats, the game begins. */
   const open = async ({ host = ann, origin = 'here', rules = PLAYABLE, levels = [] }: GameOptions = {}) => {
     const seats = Math.max(2, 1 + levels.length);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pickFromSeed } from '@ziggurat/engine/bots';
+import { seededRandom } from '@ziggurat/engine/bots';
 import type { GameEvent } from '@ziggurat/engine/game';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { seedsFrom } from '../../../test/soak.ts';
 import { loadGame } from '../src/games/load-game.ts';
 import { Words } from '../src/games/words.ts';
@@ -16,9 +16,7 @@ import { type Attempt, Survivors } from './survivors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-crash-'));
 let postgres: Postgres | undefined;
-let running: Running;
 afterAll(async () => {
-  await running.end('SIGKILL');
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -72,6 +70,8 @@ const SEEDS_PER_ROUND = 100;
 /** Maximum event loop turns between sending and the kill. */
 const MAX_LOOP_TURNS = 100;
 
+const ROUNDS = seedsFrom(1, 1);
+
 /** Kills a server while it handles requests. Some are answered before, some are running, some come too late. */
 async function kill(server: Running, attempts: readonly Attempt[], turns: number): Promise<void> {
   const during = (wanted: Attempt['stage']) => attempts.filter(({ stage }) => stage === wanted);
@@ -84,55 +84,63 @@ async function kill(server: Running, attempts: readonly Attempt[], turns: number
   await ended;
 }
 
-function lockAtRandom(file: string): void {
+/** Locks a file at random until the returned function is called. */
+function lockAtRandom(file: string): () => void {
   const locker = spawn(process.execPath, [resolve(import.meta.dirname, 'locker.mjs'), file, 'random'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  onTestFinished(() => void locker.kill('SIGKILL'));
+  return () => void locker.kill('SIGKILL');
 }
 
-describe.each(Object.keys(STORES))(
-  'a server with %s that is killed after every turn of whole games',
-  (name) => {
-    it.each(seedsFrom(1, 1))(
-      'loses nothing acknowledged, does nothing twice, and stores everything that players received: round %i',
-      async (round) => {
-        const { open, isLocked = false, ...store } = STORES[name]!;
-        const seeds = store.seeds.map((seed) => seed + (round - 1) * SEEDS_PER_ROUND);
-        const location = await open();
-        const start = () =>
-          startProcess({
-            DATA_DIR: location.folder,
-            DATABASE_URL: location.url ?? '',
-            ...(isLocked ? { LOCK_SECONDS: String(random(2)), LOG: 'silent' } : {}), // some wait for the lock, some ask again
-          });
-        const random = pickFromSeed(seeds[0]!);
-        running = await start();
-        if (isLocked) lockAtRandom(join(location.folder, 'ziggurat.sqlite'));
-        const scripts = await Script.make(seeds);
-        const games = await Promise.all(
-          seeds.map((seed, i) => Survivors.create(running.address, scripts[i]!, seed)),
-        );
-        for (;;) {
-          const attempts = games.flatMap((game) => game.next() ?? []);
-          if (attempts.length === 0) break;
-          await kill(running, attempts, random(MAX_LOOP_TURNS));
-          for (const game of games) game.disconnect();
-          running = await start();
-          await Promise.all(games.map((game) => game.reconnect(running.address)));
-        }
-        await running.end('SIGKILL');
-        const opened = await openStore(location);
-        const happened = new Set<string>();
-        for (const game of games) {
-          const { table } = (await loadGame(opened, new Words(), game.table))!;
-          game.check(table);
-          for (const event of table.log) happened.add(describeEvent(event));
-        }
-        await opened.close();
-        expect([...happened]).toEqual(expect.arrayContaining(ALL_EVENTS));
-      },
-      600_000,
+async function playRound(name: string, round: number): Promise<void> {
+  const { open, isLocked = false, ...store } = STORES[name]!;
+  const seeds = store.seeds.map((seed) => seed + (round - 1) * SEEDS_PER_ROUND);
+  const location = await open();
+  const start = () =>
+    startProcess({
+      DATA_DIR: location.folder,
+      DATABASE_URL: location.url ?? '',
+      ...(isLocked ? { LOCK_SECONDS: String(random(2)), LOG: 'silent' } : {}), // some wait for the lock, some ask again
+    });
+  const random = seededRandom(seeds[0]!);
+  let running = await start();
+  const unlock = isLocked ? lockAtRandom(join(location.folder, 'ziggurat.sqlite')) : undefined;
+  try {
+    const scripts = await Script.make(seeds);
+    const games = await Promise.all(
+      seeds.map((seed, i) => Survivors.create(running.address, scripts[i]!, seed)),
     );
-  },
-);
+    for (;;) {
+      const attempts = games.flatMap((game) => game.next() ?? []);
+      if (attempts.length === 0) break;
+      await kill(running, attempts, random(MAX_LOOP_TURNS));
+      for (const game of games) game.disconnect();
+      running = await start();
+      await Promise.all(games.map((game) => game.reconnect(running.address)));
+    }
+    await running.end('SIGKILL');
+    const opened = await openStore(location);
+    const happened = new Set<string>();
+    for (const game of games) {
+      const { table } = (await loadGame(opened, new Words(), game.table))!;
+      game.check(table);
+      for (const event of table.log) happened.add(describeEvent(event));
+    }
+    await opened.close();
+    expect([...happened]).toEqual(expect.arrayContaining(ALL_EVENTS));
+  } finally {
+    unlock?.();
+    await running.end('SIGKILL');
+  }
+}
+
+describe('a server that is killed after every turn of whole games', () => {
+  // Side by side: most of the time is spent starting servers.
+  it.concurrent.for(Object.keys(STORES))(
+    'loses nothing acknowledged, does nothing twice, and stores everything that players received: %s',
+    { timeout: 600_000 * ROUNDS.length },
+    async (name) => {
+      for (const round of ROUNDS) await playRound(name, round);
+    },
+  );
+});

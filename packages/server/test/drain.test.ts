@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 /** Two people in a game. When they are disconnected, they reconnect to the other node and ask again. */
-async function openGame(homes: readonly Running[], other: Running) {
+async function openGame(nodes: readonly Running[], other: Running) {
   const people = await Promise.all(
-    ['Ann', 'Ben'].map((name, i) => Client.guest(homes[i % homes.length]!.address, name)),
+    ['Ann', 'Ben'].map((name, i) => Client.guest(nodes[i % nodes.length]!.address, name)),
   );
   const { id, players: seated } = await begin(people);
   const players = [...seated];
@@ -110,7 +110,7 @@ async function fallAsleep({ address }: Node): Promise<Socket> {
   return asleep;
 }
 
-describe('requests to a node that is stopping', () => {
+describe.concurrent('requests to a node that is stopping', () => {
   it('are answered if they were already running', async () => {
     const node = await openNode();
     const client = new Client(node.address);

@@ -55,7 +55,11 @@ class Scene {
     const opened = await tables.open(people[0]!, options, 'here');
     if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
     for (const person of people.slice(1)) await tables.join(person, opened.value, 'here');
-    return new Scene((await games.find(opened.value))!, people);
+    const live = (await games.find(opened.value))!;
+    // A live game without a first move is aborted.
+    const { toMove, version } = live.table.game;
+    await games.act(live, { type: 'pass', seat: toMove }, version);
+    return new Scene(live, people);
   }
 
   get game() {

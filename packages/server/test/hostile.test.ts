@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
@@ -91,7 +91,7 @@ describe('frames', () => {
   it("that aren't messages are refused with a code, and the game doesn't change", async () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
-    const line = playerToMove(players).line;
+    const connection = playerToMove(players).connection;
     const before = await stored();
     const anything = fc.oneof(
       fc.json(),
@@ -109,31 +109,31 @@ describe('frames', () => {
         )
         .map((value) => JSON.stringify(value)),
     );
-    for (const frame of fc.sample(anything, { numRuns: 500, seed: 7 })) line.socket.send(frame);
-    line.socket.send(Buffer.from([1, 2, 3]));
-    const from = line.messages.length;
-    line.send({
+    for (const frame of fc.sample(anything, { numRuns: 500, seed: 7 })) connection.socket.send(frame);
+    connection.socket.send(Buffer.from([1, 2, 3]));
+    const from = connection.messages.length;
+    connection.send({
       type: 'tell',
       table: 'no-such-table',
       request: { id: 'last', version: 1, command: { type: 'pass' } },
     });
-    await line.until((message) => message.type === 'refused' && message.id === 'last', from);
-    expect(line.messages.filter(({ type }) => type === 'refused').length).toBeGreaterThan(300);
+    await connection.until((message) => message.type === 'refused' && message.id === 'last', from);
+    expect(connection.messages.filter(({ type }) => type === 'refused').length).toBeGreaterThan(300);
     expect(await stored()).toBe(before);
   });
 
   it('that are too large close the socket', async () => {
-    const line = await (await Client.guest(node.address)).socket();
-    line.socket.send('x'.repeat(20_000));
-    expect(await line.closed).toBe(1009);
+    const connection = await (await Client.guest(node.address)).socket();
+    connection.socket.send('x'.repeat(20_000));
+    expect(await connection.closed).toBe(1009);
   });
 
   it('that are too many close the socket, and other players are not affected', async () => {
     const strict = await openNode({ limits: { socketMessagesBurst: 10, socketMessagesPerSecond: 1 } });
     const [ann, ben] = await Promise.all([Client.guest(strict.address), Client.guest(strict.address, 'Ben')]);
-    const line = await ann.socket();
-    for (let i = 0; i < 50; i++) line.send({ type: 'watchLobby' });
-    expect(await line.closed).toBe(4003);
+    const connection = await ann.socket();
+    for (let i = 0; i < 50; i++) connection.send({ type: 'watchLobby' });
+    expect(await connection.closed).toBe(4003);
     const other = await ben.socket();
     other.send({ type: 'watchLobby' });
     await other.until(({ type }) => type === 'lobby');
@@ -296,6 +296,49 @@ describe('a client that is too slow', () => {
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(timer);
     expect(socket.destroyed).toBe(true);
+  });
+});
+
+describe('connections', () => {
+  /** How many of these connections the server keeps open. */
+  const countOpen = async (node: Node, count: number): Promise<number> => {
+    const { hostname, port } = new URL(node.address);
+    const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    const answers = sockets.map(
+      (socket) =>
+        new Promise<number>((resolve) => {
+          socket
+            .once('data', () => resolve(1))
+            .once('close', () => resolve(0))
+            .on('error', () => undefined);
+          socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+        }),
+    );
+    return (await Promise.all(answers)).reduce((sum, open) => sum + open, 0);
+  };
+
+  it.each([
+    ['an address are limited', false, 5],
+    ["a trusted proxy aren't", true, 12],
+  ])('of %s', async (_, trustProxy, open) => {
+    const own = await openNode({ limits: { connectionsPerAddress: 5 }, trustProxy });
+    onTestFinished(() => own.close());
+    expect(await countOpen(own, 12)).toBe(open);
+  });
+
+  it('that are closed make room for others', async () => {
+    const own = await openNode({ limits: { connectionsPerAddress: 1 } });
+    onTestFinished(() => own.close());
+    for (let i = 0; i < 3; i++) {
+      const { status, body } = await answerTo(
+        own.address,
+        'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      );
+      expect([status, body]).toEqual([200, { ok: true }]);
+    }
   });
 });
 

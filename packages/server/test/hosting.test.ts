@@ -12,6 +12,7 @@ import { Words } from '../src/games/words.ts';
 import { DEFAULT_LIMITS } from '../src/limits.ts';
 import { Tables } from '../src/lobby/tables.ts';
 import { Accounts } from '../src/people/accounts.ts';
+import { Presence } from '../src/presence/presence.ts';
 import { openStore } from '../src/store/open.ts';
 import type { Store } from '../src/store/store.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -31,7 +32,8 @@ afterAll(async () => {
 async function openGame(store: Store): Promise<StoredGame> {
   const now = Date.now;
   const games = new Games({ store, words, now, logError: () => undefined, max: 10 });
-  const tables = new Tables({ store, games, words, now, limits: DEFAULT_LIMITS });
+  const presence = new Presence(store, 'node', now, () => undefined);
+  const tables = new Tables({ store, games, presence, words, now, limits: DEFAULT_LIMITS });
   const accounts = new Accounts(store, now);
   const [ann, ben] = [await accounts.createGuest('Ann'), await accounts.createGuest('Ben')];
   const opened = await tables.open(ann, Options.parse({ rules: 'upwords-2006', seats: 2 }), 'here');
@@ -41,8 +43,8 @@ async function openGame(store: Store): Promise<StoredGame> {
   await games.close();
   return {
     async open() {
-      const live = new LiveGame(id, (await loadGame(store, words, id))!, { store, now });
-      return { table: live.table, entryStore: entryStore(store, live) };
+      const live = new LiveGame(id, (await loadGame(store, words, id))!, { store, now, noticeDelay: 0 });
+      return { table: live.table, entryStore: entryStore(store, live, 0) };
     },
   };
 }

@@ -28,7 +28,7 @@ describe('a port in use', () => {
     const app = fastify();
     app.get('/', () => 'here');
     const listening = await listen(app, { host: '127.0.0.1', port: { number: taken, chosen: false } });
-    expect(listening).toMatchObject({ ok: true, value: { instead: taken } });
+    expect(listening).toMatchObject({ ok: true, value: { takenPort: taken } });
     if (listening.ok) expect(await (await fetch(listening.value.address)).text()).toBe('here');
     await app.close();
   });

@@ -43,16 +43,16 @@ describe.each(Object.keys(DATABASES))('lists of tables, with %s,', (database) =>
 
   it('contain the name and hash of house rules; the table itself has them in full', async () => {
     const [ann, ben] = [await guest('Ann'), await guest('Ben')];
-    const line = await ben.socket();
-    line.send({ type: 'watchLobby' });
-    await line.until(({ type }) => type === 'lobby');
+    const connection = await ben.socket();
+    connection.send({ type: 'watchLobby' });
+    await connection.until(({ type }) => type === 'lobby');
     const rules = house('our-house');
     const { id } = await ann.post('tables', { rules, seats: 3 });
-    const turned = Object.fromEntries(Object.entries(rules).reverse());
-    const other = await ann.post('tables', { rules: turned, seats: 3 });
+    const reordered = Object.fromEntries(Object.entries(rules).reverse());
+    const other = await ann.post('tables', { rules: reordered, seats: 3 });
     const third = await ann.post('tables', { rules: { ...rules, exchange: { most: 2 } }, seats: 3 });
     const hashes = [id, other.id, third.id].map(async (table) => {
-      const { table: news } = await line.until<Extract<FromServer, { type: 'listed' }>>(
+      const { table: news } = await connection.until<Extract<FromServer, { type: 'listed' }>>(
         (message) => message.type === 'listed' && message.table.id === table,
       );
       const listed = ListedTable.parse((await list('rules=our-house')).find((entry) => entry.id === table));
@@ -66,8 +66,8 @@ describe.each(Object.keys(DATABASES))('lists of tables, with %s,', (database) =>
     expect(second).toBe(first);
     expect(different).not.toBe(first);
     expect((await ben.get(`tables/${id}`)).options.rules).toEqual(rules);
-    line.send({ type: 'follow', table: id, since: 0 });
-    const { table } = await line.until<Extract<FromServer, { type: 'table' }>>(
+    connection.send({ type: 'follow', table: id, since: 0 });
+    const { table } = await connection.until<Extract<FromServer, { type: 'table' }>>(
       ({ type }) => type === 'table',
     );
     expect(table.options.rules).toEqual(rules);
@@ -110,9 +110,9 @@ describe.each(Object.keys(DATABASES))('lists of tables, with %s,', (database) =>
     await openTables(105, { rules: 'upwords-64', seats: 4 });
     expect(await list('rules=upwords-64')).toHaveLength(50);
     expect(await list('rules=upwords-64&limit=100')).toHaveLength(100);
-    const line = await (await guest()).socket();
-    line.send({ type: 'watchLobby' });
-    const { tables } = await line.until<Extract<FromServer, { type: 'lobby' }>>(
+    const connection = await (await guest()).socket();
+    connection.send({ type: 'watchLobby' });
+    const { tables } = await connection.until<Extract<FromServer, { type: 'lobby' }>>(
       ({ type }) => type === 'lobby',
     );
     expect(tables).toHaveLength(100);
@@ -179,10 +179,10 @@ describe.each(Object.keys(DATABASES))('lists of tables, with %s,', (database) =>
         .find((table) => table.id === id)
         ?.seats.some((seat) => seat.type === 'person' && seat.here);
     expect(await isHere()).toBe(false);
-    const line = await ann.socket();
-    line.send({ type: 'follow', table: id, since: 0 });
+    const connection = await ann.socket();
+    connection.send({ type: 'follow', table: id, since: 0 });
     await expect.poll(isHere).toBe(true);
-    line.close();
+    connection.close();
     await expect.poll(isHere).toBe(false);
     await quiet.close();
   });

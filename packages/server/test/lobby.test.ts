@@ -5,6 +5,7 @@ import { type Node, openNode } from './node.ts';
 import { begin, playerToMove, takeTurn } from './turns.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 let now = 1_700_000_000_000;
 let node: Node;
 beforeAll(async () => {
@@ -24,13 +25,13 @@ const RATED = { rated: true, clock: { type: 'bank', base: 5 * MINUTE, increment:
 describe('the lobby', () => {
   it('tells its watchers about tables that open, fill up and close', async () => {
     const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
-    const line = await cem.socket();
-    line.send({ type: 'watchLobby' });
-    await line.until(({ type }) => type === 'lobby');
+    const connection = await cem.socket();
+    connection.send({ type: 'watchLobby' });
+    await connection.until(({ type }) => type === 'lobby');
     const { id } = await ann.post('tables', {});
-    await line.until((message) => message.type === 'listed' && message.table.id === id);
+    await connection.until((message) => message.type === 'listed' && message.table.id === id);
     await ben.post(`tables/${id}/join`);
-    await line.until((message) => message.type === 'closed' && message.table === id);
+    await connection.until((message) => message.type === 'closed' && message.table === id);
   });
 
   it('gets no messages about players and spectators of running games', async () => {
@@ -42,23 +43,23 @@ describe('the lobby', () => {
     ];
     const { id } = await ann.post('tables', {});
     await ben.post(`tables/${id}/join`);
-    const line = await cem.socket();
-    line.send({ type: 'watchLobby' });
-    await line.until(({ type }) => type === 'lobby');
+    const connection = await cem.socket();
+    connection.send({ type: 'watchLobby' });
+    await connection.until(({ type }) => type === 'lobby');
     const player = await Player.follow(ann, id);
     const watcher = await dot.socket();
     for (const watchers of [1, 0]) {
       if (watchers === 1) watcher.send({ type: 'follow', table: id, since: 0 });
       else watcher.close();
-      const from = player.line.messages.length;
-      await player.line.until(
+      const from = player.connection.messages.length;
+      await player.connection.until(
         (message) => message.type === 'table' && message.table.watchers === watchers,
         from,
       );
     }
     const later = await ann.post('tables', {});
-    await line.until((message) => message.type === 'listed' && message.table.id === later.id);
-    expect(line.messages.filter((message) => message.type === 'closed')).toEqual([]);
+    await connection.until((message) => message.type === 'listed' && message.table.id === later.id);
+    expect(connection.messages.filter((message) => message.type === 'closed')).toEqual([]);
   });
 
   it('filters by rules, speed and seats, and leaves out unlisted tables', async () => {
@@ -111,7 +112,8 @@ describe('the lobby', () => {
 
   it('pairs two people who want the same game, and nobody with themselves', async () => {
     const [ann, ben, cem] = (await guests('Ann', 'Ben', 'Cem')) as [Client, Client, Client];
-    const options = { rules: 'upwords-2014', judging: 'challenge', clock: RATED.clock };
+    const clock = { type: 'turn', each: 3 * DAY };
+    const options = { rules: 'upwords-2014', judging: 'challenge', clock };
     const first = await ann.post('tables/pair', options);
     expect(first.state).toBe('open');
     expect((await ann.post('tables/pair', options)).id).not.toBe(first.id);

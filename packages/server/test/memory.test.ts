@@ -46,27 +46,27 @@ const sendRefused = (path: string): Promise<number> =>
 
 /** Sends frames and requests that are refused, and follows and unfollows games. */
 async function runRound(): Promise<void> {
-  const line = await ann.socket();
+  const connection = await ann.socket();
   let refused = 0;
   const all = new Promise<void>((resolve) => {
-    line.socket.on('message', (frame: Buffer) => {
+    connection.socket.on('message', (frame: Buffer) => {
       if (frame.includes('"refused"') && ++refused === FRAMES) resolve();
     });
   });
-  for (let i = 0; i < FRAMES; i++) line.socket.send(`{"type":"nonsense ${i} ${'x'.repeat(200)}"}`);
+  for (let i = 0; i < FRAMES; i++) connection.socket.send(`{"type":"nonsense ${i} ${'x'.repeat(200)}"}`);
   await all;
   const statuses = await Promise.all(
     Array.from({ length: REQUESTS }, (_, i) => sendRefused(`tables/absent-${i}/join`)),
   );
   expect(new Set(statuses)).toEqual(new Set([404]));
   for (const table of tables) {
-    const from = line.messages.length;
-    line.send({ type: 'follow', table, since: 0 });
-    await line.until((message) => message.type === 'entries' && message.table === table, from);
-    line.send({ type: 'unfollow', table });
+    const from = connection.messages.length;
+    connection.send({ type: 'follow', table, since: 0 });
+    await connection.until((message) => message.type === 'entries' && message.table === table, from);
+    connection.send({ type: 'unfollow', table });
   }
-  line.close();
-  await line.closed;
+  connection.close();
+  await connection.closed;
 }
 
 /** The median slope over all pairs of values: outliers don't affect it. */

@@ -36,10 +36,10 @@ describe('when another node dies between its commit and its news, followers', ()
   it('still get new players and messages', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id } = await ann!.post('tables', { seats: 3 });
-    const line = await ann!.socket();
-    line.send({ type: 'follow', table: id, since: 0 });
+    const connection = await ann!.socket();
+    connection.send({ type: 'follow', table: id, since: 0 });
     // Her own arrival is the last news of the table that she gets without asking the store.
-    await line.until((message) => {
+    await connection.until((message) => {
       const [first] = message.type === 'table' ? message.table.seats : [];
       return first?.type === 'person' && first.here;
     });
@@ -57,13 +57,36 @@ describe('when another node dies between its commit and its news, followers', ()
         .where('id', '=', id)
         .execute();
       return [
-        line.messages.some(
+        connection.messages.some(
           (message) => message.type === 'table' && message.table.seats[1]!.type === 'person',
         ),
-        line.messages.some((message) => message.type === 'said' && message.message.text === 'here I am'),
+        connection.messages.some(
+          (message) => message.type === 'said' && message.message.text === 'here I am',
+        ),
       ];
     };
     await expect.poll(writeMore, { interval: 500 }).toEqual([true, true]);
-    line.close();
+    connection.close();
+  });
+
+  it('of the lobby still get tables that open and close', async () => {
+    const { db } = node.service.store;
+    const [ann, eve] = await Promise.all(['Ann', 'Eve'].map((name) => Client.guest(node.address, name)));
+    const { id: existing } = await ann!.post('tables', {});
+    const connection = await eve!.socket();
+    connection.send({ type: 'watchLobby' });
+    await connection.until(({ type }) => type === 'lobby');
+    // Written directly, as by a node that died before sending news.
+    const id = 'opened-elsewhere';
+    const game = db.selectFrom('games').selectAll().where('id', '=', existing);
+    await db
+      .insertInto('games')
+      .values({ ...(await game.executeTakeFirstOrThrow()), id, invitation: id, due_at: null })
+      .execute();
+    await db.insertInto('seats').values({ game: id, seat: 0 }).execute();
+    await connection.until((message) => message.type === 'listed' && message.table.id === id);
+    await db.updateTable('games').set({ state: 'over' }).where('id', '=', id).execute();
+    await connection.until((message) => message.type === 'closed' && message.table === id);
+    connection.close();
   });
 });

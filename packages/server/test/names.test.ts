@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nameFault } from '@ziggurat/protocol';
 import fc from 'fast-check';
-import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../../test/soak.ts';
 import { CONFUSABLES, CONFUSABLES_VERSION } from '../src/names/confusables.ts';
 import { isReserved } from '../src/names/reserved.ts';
 import { lookalikeKeys, nameKey, skeletonOf } from '../src/names/skeleton.ts';
-import type { PrepareStore } from '../src/store/migrate.ts';
-import { MIGRATIONS } from '../src/store/migrations.ts';
+import type { Outcome } from '../src/outcome.ts';
+import { MACHINE } from '../src/people/actor.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client } from './client.ts';
+import { DATABASES, useDatabases } from './databases.ts';
 import { type Node, openNode } from './node.ts';
+import { migrateUpTo } from './old-store.ts';
 import { startPostgres } from './postgres.ts';
+
+const storeOptions = useDatabases();
 
 const areAlike = (a: string, b: string): boolean => {
   const keys = Object.values(lookalikeKeys(b));
@@ -177,50 +180,125 @@ it('an accepted name never looks like an existing one', async () => {
   await node.close();
 });
 
-describe.each(['SQLite', 'PostgreSQL'])('an older store in %s', (kind) => {
-  it('gets lookalike keys: the older of two similar names, and both keep working', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ziggurat-names-'));
-    const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined;
-    const before: PrepareStore = async (db) => {
-      const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-      const { error } = await migrator.migrateTo('008-operating');
-      if (error !== undefined) throw error;
+describe.each(DATABASES)(
+  'of two accounts that get lookalike names at the same moment, with %s,',
+  (database) => {
+    let nodes: readonly Node[];
+    beforeAll(async () => {
+      const options = await storeOptions(database);
+      nodes = [await openNode(options)];
+      if (database === 'PostgreSQL') nodes = [...nodes, await openNode(options)];
+    });
+    afterAll(() => Promise.all(nodes.map((node) => node.close())));
+
+    const LOOKALIKES = [
+      ['Ninda', 'NINDA'],
+      ['Ishme', 'lshme'],
+      ['Ur_Nammu', 'urnammu'],
+      // The first as written looks like the second in lower case without its dot.
+      ['Ibbi', 'l.bbi'],
+    ] as const;
+
+    /** Both at the same time, through different nodes; returns how many succeeded. */
+    const race = async (
+      names: readonly string[],
+      give: (node: Node, name: string) => Promise<Outcome<unknown>>,
+    ): Promise<number> => {
+      const results = await Promise.all(names.map((name, i) => give(nodes[i % nodes.length]!, name)));
+      return results.filter(({ ok }) => ok).length;
     };
+
+    it.each(LOOKALIKES)('only one becomes a member as %s or %s', async (...names) => {
+      const register = async ({ service: { accounts } }: Node, name: string) =>
+        accounts.register((await accounts.createGuest('Guest')).id, name, 'correct horse');
+      expect(await race(names, register)).toBe(1);
+    });
+
+    it.each(LOOKALIKES)('only one bot becomes %s or %s', async (...names) => {
+      const create = async ({ service: { accounts } }: Node, name: string) =>
+        accounts.createBot((await accounts.createGuest('Owner')).id, name, 5);
+      for (const letter of 'abcde') {
+        expect(
+          await race(
+            names.map((name) => `${name}${letter}`),
+            create,
+          ),
+        ).toBe(1);
+      }
+    });
+
+    it.each(LOOKALIKES)('only one is renamed to %s or %s', async (...names) => {
+      const { accounts } = nodes[0]!.service;
+      const owner = (await accounts.createGuest('Owner')).id;
+      for (const letter of 'fghkm') {
+        const ids = new Map<string, string>();
+        for (const name of names) {
+          const bot = await accounts.createBot(owner, `${ids.size}${letter}${names[0]}`, 100);
+          if (bot.ok) ids.set(`${name}${letter}`, bot.value.id);
+        }
+        const rename = ({ service }: Node, name: string) =>
+          service.accounts.rename(ids.get(name)!, name, MACHINE);
+        expect(await race([...ids.keys()], rename)).toBe(1);
+      }
+    });
+  },
+);
+
+describe.each(DATABASES)('an older store in %s', (database) => {
+  const member = (id: string, name: string, created_at: number) => ({
+    id,
+    kind: 'member' as const,
+    name,
+    name_key: nameKey(name),
+    created_at,
+  });
+  const ann = { id: 'early', skeleton: 'ann', folded_skeleton: 'ann' };
+  const guest = { id: 'guest', skeleton: null, folded_skeleton: null };
+  const late = { id: 'late', skeleton: null, folded_skeleton: null };
+
+  it.each([
+    {
+      version: '008-operating',
+      what: 'has no keys',
+      members: [member('late', 'Аnn', 2), member('early', 'Ann', 1)],
+      keys: [ann, guest, late],
+    },
+    {
+      version: '010-unrated',
+      what: 'let two names through at the same moment',
+      members: [
+        { ...member('early', 'Ian', 1), ...lookalikeKeys('Ian') },
+        { ...member('late', 'l.an', 2), ...lookalikeKeys('l.an') },
+      ],
+      keys: [{ id: 'early', skeleton: 'lan', folded_skeleton: 'ian' }, guest, late],
+    },
+  ])('that $what gets them: the older of two similar names, and both keep working', async (given) => {
+    const { version, members, keys } = given;
+    const folder = mkdtempSync(join(tmpdir(), 'ziggurat-names-'));
+    const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
+    const prepare = migrateUpTo(version);
     const old =
       postgres === undefined
-        ? await openSqlite(join(folder, 'ziggurat.sqlite'), { prepare: before, lockTimeout: 1000 })
-        : await openPostgres(postgres.url, { logError: () => undefined, prepare: before });
-    const member = (id: string, name: string, created_at: number) => ({
-      id,
-      kind: 'member' as const,
-      name,
-      name_key: nameKey(name),
-      created_at,
-    });
+        ? await openSqlite(join(folder, 'ziggurat.sqlite'), { prepare, lockTimeout: 1000 })
+        : await openPostgres(postgres.url, { logError: () => undefined, prepare });
     await old.db
       .insertInto('accounts')
-      .values([
-        member('late', 'Аnn', 2),
-        member('early', 'Ann', 1),
-        member('other', 'Ben', 3),
-        { id: 'guest', kind: 'guest', name: 'Cem', created_at: Date.now() },
-      ])
+      .values({ id: 'guest', kind: 'guest', name: 'Cem', created_at: Date.now() })
       .execute();
+    for (const row of members) await old.db.insertInto('accounts').values(row).execute();
     await old.close();
     const node = await openNode({ folder, ...(postgres === undefined ? {} : { url: postgres.url }) });
-    const rows = await node.service.store.db
+    const { store, accounts } = node.service;
+    const rows = await store.db
       .selectFrom('accounts')
       .select(['id', 'skeleton', 'folded_skeleton'])
       .orderBy('id')
       .execute();
-    expect(rows).toEqual([
-      { id: 'early', skeleton: 'ann', folded_skeleton: 'ann' },
-      { id: 'guest', skeleton: null, folded_skeleton: null },
-      { id: 'late', skeleton: null, folded_skeleton: null },
-      { id: 'other', skeleton: 'ben', folded_skeleton: 'ben' },
-    ]);
-    expect(await node.service.accounts.isNameTaken('ANN')).toBe(true);
-    expect(await node.service.accounts.setOperator('Аnn', true)).toBe(true);
+    expect(rows).toEqual(keys);
+    for (const { name } of members) {
+      expect(await accounts.isNameTaken(name.toUpperCase())).toBe(true);
+      expect(await accounts.setOperator(name, true)).toBe(true);
+    }
     await node.close();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });

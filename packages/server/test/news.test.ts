@@ -17,16 +17,16 @@ const DONE = Buffer.concat([message('C', 'LISTEN', ''), READY]);
 const REFUSED = Buffer.concat([message('E', 'SERROR', 'C25006', 'Mnot while it recovers', '', ''), READY]);
 
 it('news uses one connection, however often listening was refused before', async () => {
-  const lines = new Set<Socket>();
+  const connections = new Set<Socket>();
   let refusals = 0;
-  const server = createServer((line) => {
-    lines.add(line);
-    line.on('close', () => lines.delete(line));
-    line.on('error', () => undefined);
-    line.once('data', () => {
-      line.write(WELCOME);
-      line.on('data', (bytes) => {
-        if (bytes.includes('listen')) line.write(refusals-- > 0 ? REFUSED : DONE);
+  const server = createServer((connection) => {
+    connections.add(connection);
+    connection.on('close', () => connections.delete(connection));
+    connection.on('error', () => undefined);
+    connection.once('data', () => {
+      connection.write(WELCOME);
+      connection.on('data', (bytes) => {
+        if (bytes.includes('listen')) connection.write(refusals-- > 0 ? REFUSED : DONE);
       });
     });
   }).listen(0, '127.0.0.1');
@@ -42,10 +42,10 @@ it('news uses one connection, however often listening was refused before', async
   const missed = new Promise((resolve) => news.subscribe(resolve));
   await news.connect();
   refusals = 3;
-  for (const line of lines) line.destroy();
+  for (const connection of connections) connection.destroy();
   expect(await missed).toEqual({ type: 'missed' });
   expect(news.isConnected).toBe(true);
-  await expect.poll(() => lines.size).toBe(1);
+  await expect.poll(() => connections.size).toBe(1);
   expect(refused).toMatchObject([{ code: '25006' }]);
   await news.close();
   server.close();

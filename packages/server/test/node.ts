@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Words } from '../src/games/words.ts';
 import type { Limits } from '../src/limits.ts';
 import type { LogError } from '../src/log-error.ts';
+import type { NoticeSettings } from '../src/notices/notices.ts';
 import { makeServer } from '../src/serve.ts';
 import { openService, type Service } from '../src/service.ts';
 import { openStore } from '../src/store/open.ts';
@@ -28,12 +29,16 @@ export interface NodeOptions {
   readonly now?: () => number;
   readonly time?: NodeTime;
   readonly heartbeat?: number;
+  /** An hour by default: pings also close sockets that should have been closed before. */
+  readonly pingInterval?: number;
   /** Overrides of the generous test limits. */
   readonly limits?: Partial<Limits>;
   /** True by default, unlike in production. */
   readonly ratesSharedAddress?: boolean;
   readonly trustProxy?: boolean;
   readonly logger?: FastifyBaseLogger;
+  /** How notices are sent. */
+  readonly notices?: NoticeSettings;
   /** With other word lists than none. */
   readonly words?: Words;
 }
@@ -48,9 +53,12 @@ const GENEROUS: Partial<Limits> = {
   socketsPerAddress: 1_000_000,
   socketMessagesBurst: 1_000_000,
   socketMessagesPerSecond: 1_000_000,
+  socketMessagesPerAddress: 1_000_000,
+  listedTablesPerAddress: 100_000,
   computerMilliseconds: 200,
   computerGamesPerAddress: 100_000,
   ratingMinutesApart: 0,
+  noticeSeconds: 0,
 };
 
 export async function openNode(options: NodeOptions = {}): Promise<Node> {
@@ -68,16 +76,18 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
   const service = openService({
     store,
     words: options.words ?? words,
-    limits: { ...GENEROUS, ...options.limits },
+    // A clock that the test sets may stand still, and nobody would be waited for until the end.
+    limits: { ...GENEROUS, ...(now === undefined ? {} : { startSeconds: 0 }), ...options.limits },
     ratesSharedAddress: options.ratesSharedAddress ?? true,
     logError,
+    ...(options.notices === undefined ? {} : { notices: options.notices }),
     ...(now === undefined ? {} : { now }),
     ...(options.time === undefined ? {} : { time: options.time }),
     ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
   });
   const app = await makeServer({
     page: makePage(own),
-    api: { service },
+    api: { service, pingInterval: options.pingInterval ?? 3_600_000 },
     trustProxy: options.trustProxy ?? false,
     ...(options.logger === undefined ? {} : { logger: options.logger }),
   });

@@ -1,6 +1,7 @@
 import type { Command } from '@ziggurat/engine/game';
 import { makeCommand, type TableSummary } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../../../test/soak.ts';
 import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -55,11 +56,11 @@ describe('two nodes', () => {
     const player = await Player.follow(ann, id);
     let from = 0;
     const counted = async (count: number): Promise<void> => {
-      await player.line.until(
+      await player.connection.until(
         (message) => message.type === 'table' && message.table.watchers === count,
         from,
       );
-      from = player.line.messages.length;
+      from = player.connection.messages.length;
     };
     const ben = await Client.guest(nodes[1]!.address, 'Ben');
     const strangers = [
@@ -67,20 +68,21 @@ describe('two nodes', () => {
       new Client(nodes[1]!.address),
       new Client(nodes[1]!.address),
     ];
-    const lines = await Promise.all([...strangers, ben].map((client) => client.socket()));
-    for (const line of lines) line.send({ type: 'follow', table: id, since: 0 });
+    const connections = await Promise.all([...strangers, ben].map((client) => client.socket()));
+    for (const connection of connections) connection.send({ type: 'follow', table: id, since: 0 });
     await counted(4);
     await ben.post(`tables/${id}/join`);
     await counted(3);
-    for (const line of lines) line.close();
+    for (const connection of connections) connection.close();
     await counted(0);
   });
 
-  it('race for the same entry hundreds of times: exactly one command wins', async () => {
+  it('race for the same entry many times: exactly one command wins', async () => {
+    const rounds = cases(100);
     const { id, players } = await openApart();
     const lives = await Promise.all(nodes.map(async ({ service }) => (await service.games.find(id))!));
     const wins = [0, 0];
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < rounds; round++) {
       const [first] = lives;
       const { toMove, version, ruleset } = first!.table.game;
       const command: Command = exchangeOne(first!.table.game);
@@ -101,7 +103,7 @@ describe('two nodes', () => {
     }
     expect(lives[0]!.table.entries).toEqual(lives[1]!.table.entries);
     const exchanged = lives[0]!.table.log.filter(({ type }) => type === 'exchanged');
-    expect(exchanged).toHaveLength(300);
+    expect(exchanged).toHaveLength(rounds);
     await players[0]!.until(({ version }) => version === lives[0]!.table.game.version);
     await players[1]!.until(({ version }) => version === lives[0]!.table.game.version);
     expect(Math.min(...wins)).toBeGreaterThan(0);
@@ -129,9 +131,9 @@ describe('two nodes', () => {
     const { id, players } = await begin(people);
     await takeTurn(players);
     const closing = spare.close();
-    expect(await Promise.all(players.map(({ line }) => line.closed))).toEqual([1012, 1012]);
+    expect(await Promise.all(players.map(({ connection }) => connection.closed))).toEqual([1012, 1012]);
     await closing;
-    expect(players[0]!.line.messages.at(-1)).toEqual({ type: 'goodbye' });
+    expect(players[0]!.connection.messages.at(-1)).toEqual({ type: 'goodbye' });
     const replies = await Promise.all(
       people.map((person, i) => Player.follow(person.at(nodes[i]!.address), id, players[i]!.entries)),
     );

@@ -1,4 +1,4 @@
-import { levelNamed, makeBot, pickFromSeed, UNLIMITED } from '@ziggurat/engine/bots';
+import { levelNamed, makeBot, seededRandom, UNLIMITED } from '@ziggurat/engine/bots';
 import { upwords2006 } from '@ziggurat/engine/rules';
 import { verify } from '@ziggurat/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('two people', () => {
     const dictionary = await new Words().dictionary('en');
     const bot = makeBot(levelNamed('greedy')!, upwords2006, dictionary);
     if (!bot.ok) throw new Error('the bot should support these rules');
-    const random = pickFromSeed(1);
+    const random = seededRandom(1);
     for (;;) {
       await Promise.all(players.map((player) => player.until(({ phase }) => phase.type !== 'gathering')));
       const { toMove, phase } = players[0]!.game!;

@@ -48,6 +48,14 @@ describe('operators', () => {
     expect(metrics).toMatch(/^ziggurat_request_seconds_count\{route="\/api\/guests",status="200"\} 2$/m);
   });
 
+  it('can ask for metrics as often as they like: these are collected once per second', async () => {
+    const other = await openNode();
+    const first = await other.app.inject('/metrics');
+    for (let i = 0; i < 10; i++) expect((await other.app.inject('/metrics')).body).toBe(first.body);
+    await expect.poll(async () => (await other.app.inject('/metrics')).body).not.toBe(first.body);
+    await other.close();
+  });
+
   it('see how many computer turns wait for a worker, and for how long', async () => {
     const other = await openNode({ limits: { computerWorkers: 1, computerGames: 100 } });
     const ann = await Client.guest(other.address);

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BanList } from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CommandFault, runCommand } from '../src/moderation/operator-commands.ts';
+import { readSettings } from '../src/settings.ts';
+import { openExisting } from '../src/store/open.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 
@@ -18,47 +21,61 @@ afterAll(async () => {
 });
 
 interface CommandOutput {
-  readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
+const ENVIRONMENT = { DATA_DIR: folder, DATABASE_URL: '', ORIGINS: 'https://games.example' };
+
 /** Runs the command as typed, while a server is running. */
-const run = (...words: string[]): Promise<CommandOutput> =>
+const runProgram = (...words: string[]): Promise<CommandOutput & { readonly code: number }> =>
   new Promise((done) => {
     const program = resolve(import.meta.dirname, '../dist/operator.js');
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ORIGINS: 'https://games.example' };
+    const env = { ...process.env, ...ENVIRONMENT };
     execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
       done({ code: error === null ? 0 : Number(error.code), out, err }),
     );
   });
 
+/** Runs the command in this process, which is faster, with a separate connection to the database. */
+async function run(...words: string[]): Promise<CommandOutput> {
+  const settings = readSettings(ENVIRONMENT);
+  if (!settings.ok) throw new Error(settings.refusals[0]!.path);
+  const store = await openExisting(settings.value.location);
+  try {
+    return { out: `${await runCommand(store, settings.value, words)}\n`, err: '' };
+  } catch (error) {
+    if (!(error instanceof CommandFault)) throw error;
+    return { out: '', err: `${error.message}\n` };
+  } finally {
+    await store.close();
+  }
+}
+
 describe('npm run operator', () => {
   it('adds, removes and lists operators', async () => {
     const ann = await Client.member(node.address, 'Ann of Ur');
     await Client.guest(node.address, 'Ben');
-    expect((await run()).out).toMatch(/^There are no operators\./);
-    expect(await run('add', 'Ben')).toMatchObject({
+    expect((await runProgram()).out).toMatch(/^There are no operators\./);
+    expect(await runProgram('add', 'Ben')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^There is no member "Ben"/),
     });
-    expect((await run('add', 'ann of ur')).out).toBe('Operators: Ann of Ur\n');
+    expect((await runProgram('add', 'ann of ur')).out).toBe('Operators: Ann of Ur\n');
     expect(await ann.refusal('GET', 'reports')).toBe('none');
-    expect((await run('remove', 'Ann of Ur')).out).toMatch(/^There are no operators\./);
+    expect((await runProgram('remove', 'Ann of Ur')).out).toMatch(/^There are no operators\./);
     expect(await ann.refusal('GET', 'reports')).toBe('not-allowed');
   });
 
   it('prints help for a wrong command and on request', async () => {
     const help = /npm run operator -- COMMAND[\s\S]*add NAME[\s\S]*ban-address ADDRESS TIME[\s\S]*audit/;
-    for (const words of [
-      ['appoint', 'Ann of Ur'],
-      ['add'],
-      ['ban', 'Ann of Ur'],
-      ['audit', 'a', 'b'],
-      ['audit', '--x'],
-    ])
-      expect(await run(...words)).toMatchObject({ code: 2, err: expect.stringMatching(help) });
-    expect(await run('help')).toMatchObject({ code: 0, out: expect.stringMatching(help) });
+    expect(await runProgram('appoint', 'Ann of Ur')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(help),
+    });
+    for (const words of [['add'], ['ban', 'Ann of Ur'], ['audit', 'a', 'b'], ['audit', '--x']])
+      expect((await run(...words)).err).toMatch(help);
+    expect(await runProgram('help')).toMatchObject({ code: 0, out: expect.stringMatching(help) });
   });
 
   it('resets a password with a link', async () => {

@@ -1,6 +1,16 @@
-import type { AccountRecord, AuditEntry, BanList, ChatMessage, NewReset, Report } from '@ziggurat/protocol';
+import {
+  type AccountRecord,
+  AUDIT_ACTIONS,
+  type AuditEntry,
+  type BanList,
+  type ChatMessage,
+  type NewReset,
+  type Note,
+  type Report,
+} from '@ziggurat/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MACHINE } from '../src/people/actor.ts';
+import { Authenticator } from './authenticator.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -88,7 +98,7 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
   it('creates a link for a new password, which works once and expires', async () => {
     const ann = await Client.member(other.address, 'Ninsun');
     const id = await ann.id();
-    const line = await ann.socket();
+    const connection = await ann.socket();
     const program = new Client(other.address);
     program.token = (await ann.post<{ token: string }>('tokens', { name: 'program' })).token;
     const first = await operator.post<NewReset>(`accounts/${id}/password-reset`);
@@ -104,11 +114,14 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     expect(await reset(code)).toBe('none');
     expect(await client.id()).toBe(id);
     expect(await reset(code)).toBe('wrong-code');
-    expect(await line.closed).toBe(4001);
+    expect(await connection.closed).toBe(4001);
     expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
     expect(await program.refusal('GET', 'me')).toBe('signed-out');
     expect(await signIn(node, 'Ninsun')).toBe('wrong-password');
     expect(await signIn(node, 'Ninsun', 'another horse')).toBe('none');
+    const outdated = await operator.post<NewReset>(`accounts/${id}/password-reset`);
+    await client.post('me/password', { old: 'another horse', password: PASSWORD });
+    expect(await reset(outdated.code)).toBe('wrong-code');
     const unused = await operator.post<NewReset>(`accounts/${id}/password-reset`);
     now += HOUR;
     expect(await reset(unused.code)).toBe('wrong-code');
@@ -130,9 +143,9 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     program.token = (await ann.post<{ token: string }>('tokens', { name: 'program' })).token;
     const ben = await Client.guest(other.address, 'Ben');
     const { id: table } = await begin([ann, ben]);
-    const lines = await Promise.all([ann, bot, program].map((client) => client.socket()));
+    const connections = await Promise.all([ann, bot, program].map((client) => client.socket()));
     expect(await operator.refusal('PUT', `accounts/${id}/ban`, { hours: 2 })).toBe('none');
-    expect(await Promise.all(lines.map((line) => line.closed))).toEqual([4001, 4001, 4001]);
+    expect(await Promise.all(connections.map((connection) => connection.closed))).toEqual([4001, 4001, 4001]);
     expect(await ann.refusal('GET', 'sessions')).toBe('signed-out');
     for (const client of [bot, program]) expect(await client.refusal('GET', 'me')).toBe('signed-out');
     expect(await signIn(other, 'Enkidu')).toBe('banned');
@@ -142,11 +155,13 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     expect(accounts.map(({ person }) => person.name).sort()).toEqual(['Enkidu', 'Humbaba']);
     now += 2 * HOUR;
     expect((await operator.get<BanList>('bans')).accounts).toEqual([]);
-    expect(await signIn(other, 'Enkidu')).toBe('none');
+    expect(await ann.refusal('POST', 'login', { name: 'Enkidu', password: PASSWORD })).toBe('none');
+    expect(await ann.refusal('GET', 'sessions')).toBe('none');
     await operator.ask('PUT', `accounts/${id}/ban`, { hours: 2 });
     expect(await signIn(other, 'Enkidu')).toBe('banned');
     expect(await operator.refusal('DELETE', `accounts/${id}/ban`)).toBe('none');
     expect(await operator.refusal('DELETE', `accounts/${id}/ban`)).toBe('not-found');
+    expect((await operator.get<BanList>('bans')).accounts).toEqual([]);
     expect(await signIn(other, 'Enkidu')).toBe('none');
     const [entry] = (await audit(id)).filter(({ action }) => action === 'account-banned');
     expect(entry).toMatchObject({
@@ -155,6 +170,21 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
       address: await node.service.addresses.keyOf(OFFICE),
       detail: String(now + 2 * HOUR),
     });
+  });
+
+  it("doesn't sign in a banned account that sets a new password", async () => {
+    const ann = await Client.member(other.address, 'Nanaya');
+    const id = await ann.id();
+    const before = await operator.post<NewReset>(`accounts/${id}/password-reset`);
+    await operator.ask('PUT', `accounts/${id}/ban`, { hours: 1 });
+    const client = new Client(other.address);
+    const body = { code: before.code, password: 'another horse' };
+    expect(await client.refusal('POST', 'reset-password', body)).toBe('wrong-code');
+    const { code } = await operator.post<NewReset>(`accounts/${id}/password-reset`);
+    expect(await client.refusal('POST', 'reset-password', { ...body, code })).toBe('banned');
+    expect(client.cookie).toBe('');
+    now += HOUR;
+    expect(await signIn(other, 'Nanaya', 'another horse')).toBe('none');
   });
 
   it('makes a session that was created during the ban useless', async () => {
@@ -169,12 +199,12 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
   it("cuts off a banned client's messages, even if it doesn't confirm the close", async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(other.address, name)));
     const { id, players } = await begin([ann!, ben!]);
-    const { socket } = players[0]!.line;
+    const { socket } = players[0]!.connection;
     socket.pause(); // so it doesn't see the close and doesn't answer it
     await operator.at(other.address).ask('PUT', `accounts/${await ann!.id()}/ban`, { hours: 1 });
-    players[0]!.line.send({ type: 'say', table: id, id: 'x', text: 'still here' });
+    players[0]!.connection.send({ type: 'say', table: id, id: 'x', text: 'still here' });
     await ben!.post(`tables/${id}/messages`, { id: 'y', text: 'gone' });
-    const closed = players[0]!.line.closed;
+    const closed = players[0]!.connection.closed;
     socket.resume();
     await closed;
     const messages = await ben!.get<ChatMessage[]>(`tables/${id}/messages`);
@@ -184,14 +214,14 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
   it('bans an address: clients there can only read', async () => {
     const home = '203.0.113.7';
     const ann = await Client.member(other.address, 'Siduri', home);
-    const line = await ann.socket();
+    const connection = await ann.socket();
     const stranger = new Client(other.address);
     stranger.from = home;
-    const lineOfStranger = await stranger.socket();
+    const strangerConnection = await stranger.socket();
     const [{ addresses }] = (await operator.get<AccountRecord[]>('accounts?name=Siduri')) as [AccountRecord];
     const path = `bans/${addresses[0]}`;
     expect(await operator.refusal('PUT', path, { hours: 2 })).toBe('none');
-    expect(await Promise.all([line.closed, lineOfStranger.closed])).toEqual([4001, 4001]);
+    expect(await Promise.all([connection.closed, strangerConnection.closed])).toEqual([4001, 4001]);
     expect(await stranger.refusal('POST', 'guests', { name: 'Ann' })).toBe('banned');
     expect(await ann.refusal('POST', 'tables', {})).toBe('banned');
     expect(await signIn(other, 'Siduri', PASSWORD, home)).toBe('banned');
@@ -200,12 +230,17 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     expect(await signIn(other, 'Siduri', PASSWORD, '203.0.113.8')).toBe('none');
     expect((await operator.get<BanList>('bans')).addresses).toMatchObject([{ address: addresses[0] }]);
     expect(await operator.refusal('DELETE', path)).toBe('none');
+    expect(await operator.refusal('DELETE', path)).toBe('not-found');
+    expect(await ann.at(node.address).refusal('POST', 'tables', {})).toBe('none');
     now += 5001; // the maximum age of other nodes' caches
     expect(await ann.refusal('POST', 'tables', {})).toBe('none');
     await operator.ask('PUT', path, { hours: 2 });
     await expect.poll(() => ann.refusal('POST', 'tables', {})).toBe('banned'); // the other node gets the news soon
-    now += 2 * HOUR;
+    now += 2 * HOUR - 1;
+    expect(await ann.refusal('POST', 'tables', {})).toBe('banned');
+    now += 1; // the ban is still in the caches
     expect(await ann.refusal('POST', 'tables', {})).toBe('none');
+    expect((await operator.get<BanList>('bans')).addresses).toEqual([]);
     const own = await node.service.addresses.keyOf(OFFICE);
     expect(await operator.refusal('PUT', `bans/${own}`, { hours: 1 })).toBe('not-allowed');
   });
@@ -213,10 +248,10 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
   it('closes sockets of ended sessions after missed news', async () => {
     const ann = await Client.guest(other.address);
     const id = await ann.id();
-    const [line, unaffected] = [await ann.socket(), await (await Client.guest(other.address)).socket()];
+    const [connection, unaffected] = [await ann.socket(), await (await Client.guest(other.address)).socket()];
     await node.service.store.db.deleteFrom('sessions').where('account', '=', id).execute();
     await other.service.store.publish({ type: 'missed' });
-    expect(await line.closed).toBe(4001);
+    expect(await connection.closed).toBe(4001);
     expect(unaffected.socket.readyState).toBe(unaffected.socket.OPEN);
     unaffected.close();
   });
@@ -226,11 +261,11 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     const ben = await Client.guest(other.address, 'Ben');
     const id = await ann.id();
     const { players } = await begin([ann, ben]);
-    const from = players[1]!.line.messages.length;
+    const from = players[1]!.connection.messages.length;
     const body = { name: 'Player One' };
     expect(await operator.refusal('PUT', `accounts/${id}/name`, { name: 'Hammurabi' })).toBe('name-taken');
     expect(await operator.refusal('PUT', `accounts/${id}/name`, body)).toBe('none');
-    await players[1]!.line.until((message) => JSON.stringify(message).includes('Player One'), from);
+    await players[1]!.connection.until((message) => JSON.stringify(message).includes('Player One'), from);
     expect(await signIn(other, 'Sargon')).toBe('wrong-password');
     expect(await signIn(other, 'Player One')).toBe('none');
     expect(await operator.refusal('PUT', `accounts/${await ben.id()}/name`, body)).toBe('name-taken');
@@ -253,7 +288,7 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     const path = `tables/${id}/messages/1`;
     expect(await operator.refusal('DELETE', path)).toBe('none');
     expect(await operator.refusal('DELETE', `tables/${id}/messages/2`)).toBe('not-found');
-    expect(await players[1]!.line.until(isRemoval)).toMatchObject({ message: { number: 1 } });
+    expect(await players[1]!.connection.until(isRemoval)).toMatchObject({ message: { number: 1 } });
     expect(await ben!.get(`tables/${id}/messages`)).toEqual([]);
     expect(await operator.get<Report[]>('reports')).toEqual([]);
     expect(await ben!.refusal('POST', `${path}/report`, { reason: 'rude' })).toBe('not-found');
@@ -279,6 +314,57 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     expect((await node.service.bans.ban(id, 1, MACHINE)).ok).toBe(true);
     expect(await colleague.refusal('GET', 'sessions')).toBe('signed-out');
     expect(await actions(id)).toEqual(['account-banned', 'operator-added']);
+  });
+
+  it('leaves an entry in the audit log for everything that is done', async () => {
+    const [ann, ben] = [await Client.member(node.address, 'Nanshe'), await Client.guest(node.address, 'Ben')];
+    const id = await ann.id();
+    const { id: table } = await begin([ann, ben]);
+    for (const number of [1, 2]) {
+      await ann.post(`tables/${table}/messages`, { id: `m${number}`, text: 'you fool' });
+      await ben.post(`tables/${table}/messages/${number}/report`, { reason: 'rude' });
+    }
+    const [report] = (await operator.get<Report[]>('reports')).filter(({ number }) => number === 1);
+    const address = 'x'.repeat(22);
+    const { code } = await operator.post<NewReset>(`accounts/${id}/password-reset`);
+    await ann.post('reset-password', { code, password: 'another horse' });
+    await ann.post('me/password', { old: 'another horse', password: PASSWORD });
+    await signIn(node, 'Nanshe', 'wrong horse');
+    await ann.post('tokens', { name: 'mine' });
+    await ann.refusal('POST', 'me/confirm', { password: 'wrong horse' });
+    const key = new Authenticator();
+    const passkey = key.create(
+      await ann.post<Parameters<typeof key.create>[0]>('me/passkeys/options'),
+      ann.address,
+    );
+    const added = await ann.post('me/passkeys', { name: 'Phone', passkey });
+    await ann.ask('DELETE', `me/passkeys/${added.id}`);
+    const { codes } = await ann.post<{ codes: string[] }>('me/recovery-codes');
+    for (const text of ['wrong', codes[0]!])
+      await ann.refusal('POST', 'recover', { name: 'Nanshe', code: text, password: PASSWORD });
+    for (const [method, path, body] of [
+      ['DELETE', `reports/${report!.id}`],
+      ['DELETE', `tables/${table}/messages/2`],
+      ['PUT', `silences/${id}`],
+      ['DELETE', `silences/${id}`],
+      ['PUT', `accounts/${id}/name`, { name: 'Nisaba' }],
+      ['PUT', `accounts/${id}/ban`, { hours: 1 }],
+      ['DELETE', `accounts/${id}/ban`],
+      ['PUT', `bans/${address}`, { hours: 1 }],
+      ['DELETE', `bans/${address}`],
+    ] as const)
+      expect([path, await operator.refusal(method, path, body)]).toEqual([path, 'none']);
+    await node.service.accounts.setOperator('Nisaba', true);
+    await node.service.accounts.setOperator('Nisaba', false);
+    await ann.post('login', { name: 'Nisaba', password: PASSWORD });
+    const [note] = await ann.get<Note[]>('me/notes');
+    await ann.post(`me/notes/${note!.id}`, { appeal: 'not me' });
+    expect(await operator.refusal('DELETE', `appeals/${note!.id}`)).toBe('none');
+    await ann.ask('DELETE', 'me', { password: PASSWORD });
+    const log = await operator.get<AuditEntry[]>('audit');
+    const entries = log.filter((entry) => entry.account?.id === id || entry.address === address);
+    expect([...new Set(entries.map(({ action }) => action))].sort()).toEqual([...AUDIT_ACTIONS].sort());
+    expect(entries.find(({ action }) => action === 'report-dismissed')!.detail).toBe(`${table} 1`);
   });
 
   it('reads the audit log of all accounts or one, page by page', async () => {
@@ -325,10 +411,10 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     const id = await ann.id();
     await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
     expect(await actions(id)).toEqual(['password-changed']);
-    now += 399 * 24 * HOUR;
-    await ann.post('login', { name: 'Utnapishtim', password: 'another horse' });
-    await operator.post('login', { name: 'Hammurabi', password: PASSWORD });
     now += 2 * 24 * HOUR;
+    await ann.post('login', { name: 'Utnapishtim', password: 'another horse' });
+    now += 399 * 24 * HOUR;
+    await operator.post('login', { name: 'Hammurabi', password: PASSWORD });
     await expect
       .poll(() => Promise.all(nodes.map(({ service }) => service.runDue())).then(() => actions(id)))
       .toEqual(['sign-in']);

@@ -42,7 +42,7 @@ describe.each(Object.keys(DATABASES))('with %s,', (name) => {
     await other.post('login', { name: 'Gudea', password: PASSWORD });
     const token = await program(ann, 'tokens', 'program', there);
     const bot = await program(ann, 'bots', 'Ningirsu', there);
-    const [lineOfOther, lineOfToken, lineOfBot] = await Promise.all(
+    const [otherConnection, tokenConnection, botConnection] = await Promise.all(
       [other, token, bot].map((client) => client.socket()),
     );
     await ann.post('me/password', { old: PASSWORD, password: 'another horse' });
@@ -50,10 +50,10 @@ describe.each(Object.keys(DATABASES))('with %s,', (name) => {
     expect(await other.refusal('GET', 'sessions')).toBe('signed-out');
     expect(await token.refusal('GET', 'me')).toBe('signed-out');
     expect(await ann.get('tokens')).toEqual([]);
-    expect(await Promise.all([lineOfOther!.closed, lineOfToken!.closed])).toEqual([4001, 4001]);
+    expect(await Promise.all([otherConnection!.closed, tokenConnection!.closed])).toEqual([4001, 4001]);
     expect(await bot.refusal('GET', 'me')).toBe('none');
-    expect(lineOfBot!.socket.readyState).toBe(lineOfBot!.socket.OPEN);
-    lineOfBot!.close();
+    expect(botConnection!.socket.readyState).toBe(botConnection!.socket.OPEN);
+    botConnection!.close();
   });
 
   it('a sign-in fails if the password changes in the meantime', async () => {
@@ -100,12 +100,12 @@ describe.each(Object.keys(DATABASES))('with %s,', (name) => {
   it('a guest who registers gets a new cookie; the old one and its sockets end', async () => {
     const ann = await Client.guest(here.address, 'Enheduanna');
     const thief = ann.at(there.address);
-    const line = await thief.socket();
+    const connection = await thief.socket();
     await ann.post('register', { name: 'Enheduanna', password: PASSWORD });
     expect(ann.cookie).not.toBe(thief.cookie);
     expect(await ann.refusal('GET', 'sessions')).toBe('none');
     expect(await thief.refusal('GET', 'sessions')).toBe('signed-out');
-    expect(await line.closed).toBe(4001);
+    expect(await connection.closed).toBe(4001);
   });
 });
 

@@ -29,20 +29,20 @@ async function seatAnn({ address, service }: Node) {
   const ann = await Client.guest(address, 'Ann');
   const { id } = await ann.post('tables', { seats: 2 });
   const { person } = await ann.get<{ person: { id: string } }>('me');
-  const attendance = async () => (await service.presence.forGames([id])).get(presenceKey(id, person.id));
-  return { connect: () => service.presence.connect(id, person.id), attendance };
+  const presence = async () => (await service.presence.forGames([id])).get(presenceKey(id, person.id));
+  return { connect: () => service.presence.connect(id, person.id), presence };
 }
 
 describe.each(['SQLite', 'PostgreSQL'])('a connected player, with %s,', (name) => {
   it('stays present however often the page is reloaded', async () => {
-    const { connect, attendance } = await seatAnn(nodes[name]!);
+    const { connect, presence } = await seatAnn(nodes[name]!);
     let leave = await connect();
     for (let reload = 0; reload < 200; reload++) {
       [, leave] = await Promise.all([leave(), connect()]);
-      expect(await attendance()).toEqual({ here: true });
+      expect(await presence()).toEqual({ here: true });
     }
     await leave();
-    expect(await attendance()).toMatchObject({ here: false });
+    expect(await presence()).toMatchObject({ here: false });
   });
 });
 
@@ -50,15 +50,15 @@ describe('a player who connects while the store accepts no writes', () => {
   it('is present once it does, and gone after disconnecting', async () => {
     const node = nodes.SQLite!;
     const { db } = node.service.store;
-    const { connect, attendance } = await seatAnn(node);
+    const { connect, presence } = await seatAnn(node);
     await sql`create trigger full before insert on presences begin select raise(abort, 'no room'); end`.execute(
       db,
     );
     const leave = await connect();
-    expect(await attendance()).toBeUndefined();
+    expect(await presence()).toBeUndefined();
     await sql`drop trigger full`.execute(db);
-    await expect.poll(attendance).toEqual({ here: true });
+    await expect.poll(presence).toEqual({ here: true });
     await leave();
-    expect(await attendance()).toMatchObject({ here: false });
+    expect(await presence()).toMatchObject({ here: false });
   });
 });

@@ -27,6 +27,8 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
       SOCKETS_PER_ADDRESS: '100000',
       SOCKET_MESSAGES_BURST: '100000',
       SOCKET_MESSAGES_PER_SECOND: '100000',
+      SOCKET_MESSAGES_PER_ADDRESS: '100000',
+      LISTED_TABLES_PER_ADDRESS: '100000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

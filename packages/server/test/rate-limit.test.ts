@@ -1,6 +1,10 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { RateLimit } from '../src/http/rate-limit.ts';
+import { DEFAULT_LIMITS, type Limits } from '../src/limits.ts';
+import { BUILT_PAGE } from '../src/page.ts';
 import { Client } from './client.ts';
 import { type Node, openNode } from './node.ts';
 
@@ -33,6 +37,56 @@ describe('requests from an address', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 });
+
+describe('files of the page', () => {
+  const open = async (limits: Partial<Limits>): Promise<Node> => {
+    const node = await openNode({ limits });
+    onTestFinished(() => node.close());
+    return node;
+  };
+  const statuses = async ({ app }: Node, url: string, remoteAddress: string, count: number) => {
+    const all: number[] = [];
+    for (let i = 0; i < count; i++) all.push((await app.inject({ url, remoteAddress })).statusCode);
+    return all;
+  };
+
+  it.each([
+    ['/', 200],
+    ['/index.html', 200],
+    ['/a/view', 200],
+    ['/assets/none.js', 404],
+    ['/api/none', 404],
+    ['/healthz', 200],
+  ])('are limited per address: %s', async (url, status) => {
+    const node = await open({ filesPerMinute: 3 });
+    expect(await statuses(node, url, '192.0.2.1', 5)).toEqual([status, status, status, 429, 429]);
+    expect(await statuses(node, url, '192.0.2.2', 1)).toEqual([status]);
+    expect(await statuses(node, '/api/me', '192.0.2.1', 1)).toEqual([200]);
+    const { headers, body } = await node.app.inject({ url, remoteAddress: '192.0.2.1' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(body)).toEqual({ code: 'too-many' });
+  });
+
+  it('are limited by their size', async () => {
+    const node = await open({ fileMegabytesPerMinute: 0.00005 }); // two pages of 23 bytes fit, and a third begins
+    expect(await statuses(node, '/', '192.0.2.1', 4)).toEqual([200, 200, 200, 429]);
+    expect(await statuses(node, '/', '192.0.2.2', 1)).toEqual([200]);
+  });
+
+  it('can be fetched by a hundred new visitors per minute from one address', () => {
+    const files = readdirSync(BUILT_PAGE, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name),
+    );
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + sentBytes(join(parentPath, name)), 0);
+    expect(files.length).toBeGreaterThan(50);
+    // A page fetches its files, and then its service worker all of them.
+    expect(100 * 2 * files.length).toBeLessThan(DEFAULT_LIMITS.filesPerMinute);
+    expect(100 * 2 * bytes).toBeLessThan(DEFAULT_LIMITS.fileMegabytesPerMinute * 1_000_000);
+  });
+});
+
+/** The size of a file as browsers get it. */
+const sentBytes = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 describe('a refusal', () => {
   it('says when to try again, for account limits and for a store that does not answer', async () => {

@@ -1,5 +1,6 @@
+import { INITIAL, rate } from '@ziggurat/protocol/strength';
 import { describe, expect, it } from 'vitest';
-import { INITIAL, places, rate } from '../src/ratings/rate.ts';
+import { places } from '../src/ratings/places.ts';
 
 describe('ratings', () => {
   it('match the example in the paper (Glickman, 2013)', () => {

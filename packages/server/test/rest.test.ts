@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leftAt } from '@ziggurat/table';
+import { timeLeft } from '@ziggurat/table';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGame } from '../src/games/load-game.ts';
@@ -16,6 +16,7 @@ import { begin, exchangeOne, playerToMove, takeTurn } from './turns.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 const OPTIONS = { clock: { type: 'bank', base: 5 * MINUTE, increment: 0 } };
 const folder = mkdtempSync(join(tmpdir(), 'ziggurat-rest-'));
 let postgres: Postgres;
@@ -49,8 +50,8 @@ describe('while no node is running', () => {
 
   it('no clock runs, and a turn sent before still counts', async () => {
     const { table, seat, players, people, close } = await stopFor(10 * MINUTE, 1);
-    expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE);
-    expect(leftAt(table.clock, 1 - seat, now)).toBe(5 * MINUTE);
+    expect(timeLeft(table.clock, seat, now)).toBe(4 * MINUTE);
+    expect(timeLeft(table.clock, 1 - seat, now)).toBe(5 * MINUTE);
     const { game, entries, table: id } = players[seat]!;
     const player = await Player.follow(people[seat]!, id, entries);
     const reply = await player.send(exchangeOne(game!), { version: game!.version });
@@ -61,14 +62,14 @@ describe('while no node is running', () => {
   it('players get their time back once, however many nodes start together', async () => {
     const { table, seat, close } = await stopFor(10 * MINUTE, 3);
     expect(table.log.filter(({ type }) => type === 'rested')).toHaveLength(1);
-    expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE);
+    expect(timeLeft(table.clock, seat, now)).toBe(4 * MINUTE);
     await close();
   });
 
   it('only briefly, nothing is written', async () => {
     const { table, seat, close } = await stopFor(5 * SECOND, 1);
     expect(table.log.filter(({ type }) => type === 'rested')).toEqual([]);
-    expect(leftAt(table.clock, seat, now)).toBe(4 * MINUTE - 5 * SECOND);
+    expect(timeLeft(table.clock, seat, now)).toBe(4 * MINUTE - 5 * SECOND);
     await close();
   });
 
@@ -104,7 +105,7 @@ describe('while the store accepts no writes', () => {
     const { table } = (await node.service.games.find(id))!;
     expect(table.log.filter(({ type }) => type === 'rested')).toHaveLength(1);
     expect(table.clock.left).toEqual([5 * MINUTE, 5 * MINUTE]);
-    expect(leftAt(table.clock, player.seat!, now)).toBe(5 * MINUTE);
+    expect(timeLeft(table.clock, player.seat!, now)).toBe(5 * MINUTE);
     expect(await player.send(turn)).toMatchObject({ type: 'done' });
     await node.close();
   });
@@ -123,14 +124,14 @@ describe('while a node adopts a wall clock that has jumped', () => {
     await sql`create trigger full before insert on nodes begin select raise(abort, 'no room'); end`.execute(
       db,
     );
-    ahead = 2 * 24 * 60 * MINUTE;
+    ahead = 2 * DAY;
     time.check();
     await node.service.runDue();
     expect(await player.send(turn)).toMatchObject({ refusal: { code: 'unavailable' } });
     await sql`drop trigger full`.execute(db);
     await expect.poll(() => node.service.heartbeat.isAlive).toBe(true);
     const { table } = (await node.service.games.find(id))!;
-    expect(leftAt(table.clock, player.seat!, node.service.now())).toBeGreaterThan(4.5 * MINUTE);
+    expect(timeLeft(table.clock, player.seat!, node.service.now())).toBeGreaterThan(4.5 * MINUTE);
     expect(await player.send(turn)).toMatchObject({ type: 'done' });
     await node.close();
   });
@@ -149,6 +150,48 @@ describe('while a node adopts a wall clock that has jumped', () => {
     const { table } = (await awake.service.games.find(id))!;
     expect(table.log.filter(({ type }) => type === 'rested')).toEqual([]);
     await Promise.all([slept.close(), awake.close()]);
+  });
+
+  it('nobody was away for the time it skipped', async () => {
+    let ahead = 0;
+    const time = new NodeTime({ wall: () => Date.now() + ahead });
+    const node = await openNode({ time });
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
+    const { id, players } = await begin(people);
+    const absent = playerToMove(players);
+    const claimant = people[players.findIndex((player) => player !== absent)]!;
+    absent.connection.close();
+    const { db } = node.service.store;
+    const gone = db.selectFrom('presences').select('gone_at').where('gone_at', 'is not', null);
+    await expect.poll(() => gone.execute()).toHaveLength(1);
+    ahead = 4 * DAY; // in a game without a clock one may be away for three
+    time.check();
+    await expect.poll(() => node.service.heartbeat.isAlive).toBe(true);
+    expect(await claimant.refusal('POST', `tables/${id}/claim`, { seat: absent.seat })).toBe(
+      'player-is-here',
+    );
+    await node.close();
+  });
+
+  it('open tables get no older', async () => {
+    let ahead = 0;
+    const time = new NodeTime({ wall: () => Date.now() + ahead });
+    const node = await openNode({ time });
+    const ann = await Client.guest(node.address);
+    const { id, openedAt } = await ann.post('tables', OPTIONS);
+    ahead = 2 * DAY;
+    time.check();
+    await expect.poll(() => node.service.heartbeat.isAlive).toBe(true);
+    const { db } = node.service.store;
+    const game = db.selectFrom('games').select(['state', 'opened_at', 'due_at']).where('id', '=', id);
+    const { opened_at } = await game.executeTakeFirstOrThrow();
+    expect(Math.abs(opened_at - openedAt - 2 * DAY)).toBeLessThan(MINUTE);
+    // It is due, but not too old.
+    await db.updateTable('games').set({ due_at: 1 }).where('id', '=', id).execute();
+    await expect
+      .poll(() => game.executeTakeFirstOrThrow())
+      .toEqual({ state: 'open', opened_at, due_at: opened_at + 30 * MINUTE });
+    await node.close();
   });
 });
 

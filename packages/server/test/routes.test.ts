@@ -15,17 +15,24 @@ import { type Node, openNode } from './node.ts';
 
 const ALL = Object.entries<Route>(routes);
 let node: Node;
-let callers: Readonly<Record<'stranger' | 'program' | 'guest' | 'member', Client>>;
+let callers: Readonly<Record<'stranger' | 'program' | 'guest' | 'member' | 'unconfirmed', Client>>;
 
 beforeAll(async () => {
   node = await openNode();
   const program = await Client.member(node.address, 'Inanna');
   program.token = (await program.post<{ token: string }>('tokens', { name: 'program' })).token;
+  const unconfirmed = await Client.member(node.address, 'Ninlil');
+  await node.service.store.db
+    .updateTable('sessions')
+    .set({ confirmed_at: null })
+    .where('account', '=', await unconfirmed.id())
+    .execute();
   callers = {
     stranger: new Client(node.address),
     program,
     guest: await Client.guest(node.address, 'Ann'),
     member: await Client.member(node.address, 'Ninsun'),
+    unconfirmed,
   };
 });
 afterAll(() => node.close());
@@ -33,8 +40,13 @@ afterAll(() => node.close());
 /** Callers that are refused, and how; everyone else is admitted. */
 const REFUSED: Readonly<Record<Access, Partial<Record<keyof typeof callers, Code>>>> = {
   anyone: {},
-  account: { stranger: 'signed-out' },
+  // The program's token can only read.
+  read: { stranger: 'signed-out' },
+  play: { stranger: 'signed-out', program: 'wrong-scope' },
+  chat: { stranger: 'signed-out', program: 'wrong-scope' },
+  account: { stranger: 'signed-out', program: 'wrong-scope' },
   session: { stranger: 'signed-out', program: 'not-allowed' },
+  confirmed: { stranger: 'signed-out', program: 'not-allowed', unconfirmed: 'unconfirmed' },
   member: { stranger: 'signed-out', program: 'not-allowed', guest: 'members-only' },
   operator: { stranger: 'signed-out', program: 'not-allowed', guest: 'not-allowed', member: 'not-allowed' },
 };

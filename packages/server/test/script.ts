@@ -1,4 +1,4 @@
-import { pickFromSeed, shuffle } from '@ziggurat/engine/bots';
+import { seededRandom, shuffle } from '@ziggurat/engine/bots';
 import {
   type Command,
   type EventType,
@@ -59,7 +59,7 @@ export class Script {
   readonly #dictionary: Dictionary;
 
   private constructor(seed: number, generator: MoveGenerator, dictionary: Dictionary) {
-    this.#random = pickFromSeed(seed);
+    this.#random = seededRandom(seed);
     const middle = [...MIDDLE];
     shuffle(middle, middle.length, this.#random);
     this.#steps = ['play', ...middle.flat(), ...ENDS[seed % ENDS.length]!];

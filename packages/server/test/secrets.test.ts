@@ -37,7 +37,7 @@ describe('the data sent by the server', () => {
       ),
     );
     for (const [i, player] of [...players, spectator].entries()) {
-      const frames = player.line.frames;
+      const frames = player.connection.frames;
       expect(frames.length).toBeGreaterThan(5);
       for (const frame of frames) {
         expect(frame).not.toContain(key);
@@ -63,7 +63,7 @@ describe('the data sent by the server', () => {
     await second.until(({ version }) => version >= left.version);
     expect((await second.send({ type: 'resign', seat: second.seat! })).type).toBe('done');
     await spectator.until(({ phase }) => phase.type === 'over');
-    expect(spectator.line.frames.join()).toContain(key);
+    expect(spectator.connection.frames.join()).toContain(key);
   });
 
   it('hides the key, other draws and command ids over HTTP too', async () => {
@@ -103,10 +103,10 @@ describe('the data sent by the server', () => {
     const { id } = await begin(people, { spectators: false });
     const stranger = await Client.guest(node.address, 'Dot');
     expect(await stranger.refusal('GET', `tables/${id}/entries`)).toBe('not-allowed');
-    const line = await stranger.socket();
-    line.send({ type: 'follow', table: id, since: 0 });
-    const refused = await line.until(({ type }) => type === 'refused');
+    const connection = await stranger.socket();
+    connection.send({ type: 'follow', table: id, since: 0 });
+    const refused = await connection.until(({ type }) => type === 'refused');
     expect(refused).toMatchObject({ refusal: { code: 'not-allowed' } });
-    expect(line.frames.join()).not.toContain('"entries"');
+    expect(connection.frames.join()).not.toContain('"entries"');
   });
 });

@@ -19,6 +19,7 @@ describe('server settings', () => {
         ratesSharedAddress: false,
         limits: DEFAULT_LIMITS,
         backups: join('data', 'backups'),
+        notices: { push: true, pushOrigins: [] },
         log: 'warn',
       },
     };
@@ -61,13 +62,36 @@ describe('server settings', () => {
       COMPUTER_WORKERS: '0',
       ORIGINS: 'a.example/',
       DATABASE_URL: 'mysql://u:secret@db',
+      PUSH: 'maybe',
+      PUSH_ORIGINS: 'https://push.example/path',
+      PUBLIC_URL: 'example.org',
+      SMTP_URL: 'http://u:secret@mail',
+      MAIL_FROM: 'games@example.org',
     };
     const result = readSettings(wrong);
     expect(result).toMatchObject({ ok: false });
-    expect(result.ok ? [] : result.refusals.map(({ path }) => path).sort()).toEqual(
-      Object.keys(wrong).sort(),
-    );
+    const faulty = Object.keys(wrong).filter((name) => name !== 'MAIL_FROM');
+    expect(result.ok ? [] : result.refusals.map(({ path }) => path).sort()).toEqual(faulty.sort());
     expect(JSON.stringify(result)).not.toContain('secret');
+  });
+
+  it('need an address and a sender for mail, because its links must lead back here', () => {
+    const SMTP_URL = 'smtp://mail.example';
+    expect(readSettings({ SMTP_URL })).toMatchObject({
+      refusals: [
+        { code: 'missing', path: 'PUBLIC_URL' },
+        { code: 'missing', path: 'MAIL_FROM' },
+      ],
+    });
+    const mail = { SMTP_URL, PUBLIC_URL: 'https://example.org', MAIL_FROM: 'games@example.org' };
+    expect(readSettings(mail)).toMatchObject({
+      value: {
+        notices: {
+          publicUrl: 'https://example.org',
+          mail: { url: SMTP_URL, from: 'games@example.org' },
+        },
+      },
+    });
   });
 
   it('are in docs/operating.md with their defaults', () => {

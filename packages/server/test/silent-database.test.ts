@@ -18,16 +18,16 @@ afterAll(async () => {
 });
 
 /** A node whose connections to PostgreSQL can go silent. */
-async function openSilenceable(storeTimeout: number): Promise<{ node: Node; proxy: SilentProxy }> {
+async function openWithSilentProxy(storeTimeout: number): Promise<{ node: Node; proxy: SilentProxy }> {
   const proxy = await startProxy(postgres.url);
   return { node: await openNode({ url: proxy.url, storeTimeout }), proxy };
 }
 
 const isReady = async ({ address }: Node): Promise<boolean> => (await fetch(`${address}/readyz`)).ok;
 
-describe('a node whose connections to PostgreSQL have gone silent', () => {
+describe.concurrent('a node whose connections to PostgreSQL have gone silent', () => {
   it('is not ready, opens new ones, and sends followers what they missed', async () => {
-    const { node, proxy } = await openSilenceable(2000);
+    const { node, proxy } = await openWithSilentProxy(2000);
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(healthy.address, name)));
     const { id, players } = await begin(people);
     const watcher = new Player(await new Client(node.address).socket(), id);
@@ -44,7 +44,7 @@ describe('a node whose connections to PostgreSQL have gone silent', () => {
   });
 
   it('can still be stopped', async () => {
-    const { node, proxy } = await openSilenceable(2000);
+    const { node, proxy } = await openWithSilentProxy(2000);
     await fetch(`${node.address}/readyz`);
     proxy.silence('all');
     proxy.silenceNew();
@@ -66,7 +66,7 @@ describe('a node whose connections to PostgreSQL have gone silent', () => {
 
 describe('a node that gets no news', () => {
   it('reads the store when somebody follows a game, and before it refuses a player who just joined', async () => {
-    const { node, proxy } = await openSilenceable(60_000);
+    const { node, proxy } = await openWithSilentProxy(60_000);
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(healthy.address, name)));
     const { id } = await ann!.post('tables', { seats: 2 });
     const [there, other] = [ann!.at(node.address), ben!.at(node.address)];

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../src/store/open.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
+import { migrateUpTo } from './old-store.ts';
 
 let folder: string;
 let file: string;
@@ -175,4 +177,20 @@ it.skipIf(process.platform === 'win32')('a SQLite file that others could read be
   writeFileSync(file, '', { mode: 0o644 });
   await open(20);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('a SQLite file is upgraded completely or not at all', async () => {
+  store = await openSqlite(file, { prepare: migrateUpTo('008-operating'), lockTimeout: 20 });
+  other = new DatabaseSync(file);
+  // The next migration drops this index after it has added columns.
+  const { sql } = other.prepare("select sql from sqlite_master where name = 'games_open'").get() as {
+    sql: string;
+  };
+  other.exec('drop index games_open');
+  await expect(openStore({ folder })).rejects.toThrow('games_open');
+  other.exec(sql);
+  await store.close();
+  store = await openStore({ folder });
+  await addGuest('ann');
+  expect(committed()).toEqual(['ann']);
 });

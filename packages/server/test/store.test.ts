@@ -291,17 +291,35 @@ describe('two nodes on one PostgreSQL', () => {
     await openGame(nodes[0]!, 'retold');
     const received = new Promise<News>((resolve) => nodes[1]!.subscribe(about('retold', resolve)));
     const { db } = nodes[0]!;
-    // After this append its connection no longer finds any table.
-    await sql`create function lose_tables() returns trigger language plpgsql as
-      $$ begin perform set_config('search_path', 'nowhere', false); return null; end $$`.execute(db);
-    await sql`create trigger lose_tables after insert on entries execute function lose_tables()`.execute(db);
+    // After this append its connection can no longer notify.
+    await sql`create schema broken`.execute(db);
+    await sql`create function broken.pg_notify(text, text) returns void language plpgsql as
+      $$ begin raise 'no news today'; end $$`.execute(db);
+    await sql`create function break_news() returns trigger language plpgsql as
+      $$ begin perform set_config('search_path', 'broken, pg_catalog, public', false); return null; end $$`.execute(
+      db,
+    );
+    await sql`create trigger break_news after insert on entries execute function break_news()`.execute(db);
     try {
       expect(await nodes[0]!.append(append('retold', 0))).toBe(true);
       expect(await received).toMatchObject({ version: 1, entries: append('retold', 0).entries });
     } finally {
-      await sql`drop trigger lose_tables on entries`.execute(db);
+      await sql`drop trigger break_news on entries`.execute(db);
     }
     expect(await nodes[0]!.append(append('retold', 1))).toBe(true);
+  });
+
+  it('get no news of an append that failed', async () => {
+    const node = await openStore({ url: server.url, folder, connections: 1 });
+    await openGame(node, 'failed');
+    const versions: number[] = [];
+    nodes[1]!.subscribe(about('failed', (news) => news.type === 'entries' && versions.push(news.version)));
+    expect(await node.append(append('failed', 0))).toBe(true);
+    await expect(node.append({ ...append('failed', 1), due: Number.NaN })).rejects.toThrow('bigint');
+    expect(await node.append(append('failed', 1))).toBe(true);
+    await expect.poll(() => versions.at(-1)).toBe(2);
+    expect(versions).toEqual([1, 2]);
+    await node.close();
   });
 
   it('survive a restart of the database during a transaction', async () => {

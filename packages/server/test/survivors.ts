@@ -1,4 +1,4 @@
-import { pickFromSeed } from '@ziggurat/engine/bots';
+import { seededRandom } from '@ziggurat/engine/bots';
 import type { Command, RandomIndex, Seat } from '@ziggurat/engine/game';
 import type { TableSummary } from '@ziggurat/protocol';
 import { seenBy, type Table, verify } from '@ziggurat/table';
@@ -63,7 +63,7 @@ export class Survivors {
   private constructor(people: readonly Client[], script: Script, seed: number) {
     this.#people = people;
     this.#script = script;
-    this.#random = pickFromSeed(seed);
+    this.#random = seededRandom(seed);
     this.#history = [`seed ${seed}`];
   }
 
@@ -94,7 +94,7 @@ export class Survivors {
   }
 
   disconnect(): void {
-    for (const { line } of this.#players) line.socket.terminate();
+    for (const { connection } of this.#players) connection.socket.terminate();
   }
 
   /** Checks that the log matches what everyone received and may see, and that every turn is in it once. */
@@ -178,7 +178,7 @@ export class Survivors {
         expect(same).toEqual([table, table]);
         const players = await Promise.all(this.#people.map((person) => Player.follow(person, table!)));
         await Promise.all(players.map((player) => player.until(({ phase }) => phase.type === 'playing')));
-        for (const { line } of players) line.socket.terminate();
+        for (const { connection } of players) connection.socket.terminate();
         this.#isDone = true;
       },
     });
@@ -199,7 +199,7 @@ export class Survivors {
     const player = this.#players[turn.seat]!;
     const others = this.#players.filter((candidate) => candidate !== player);
     for (const receiver of receivers === 'everyone' ? [] : receivers === 'the others' ? [player] : others)
-      receiver.line.ignoreMessages();
+      receiver.connection.ignoreMessages();
     const replied = sendUntilAvailable(player, turn).then((answer) => {
       if (answer.type === 'done') this.#acknowledged.set(`${turn.seat}:${turn.id}`, answer.version);
       else throw new Error(`${JSON.stringify(answer)} after ${this.#history.join('; ')}`);

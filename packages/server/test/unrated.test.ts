@@ -72,8 +72,10 @@ describe.each(DATABASES)('a rated game, with %s,', (name) => {
     const node = await open(false, 10);
     const [ann, ben] = (await members(node, ['192.0.2.7', '192.0.2.8'], 60)) as [Client, Client];
     const program = new Client(node.address);
-    program.token = (await ben.post<{ token: string }>('tokens', { name: 'mine' })).token;
+    await ben.post('me/confirm', { password: 'correct horse' });
+    program.token = (await ben.post<{ token: string }>('tokens', { name: 'mine', scopes: ['play'] })).token;
     program.from = '192.0.2.9';
+    now += MINUTE;
     ben.from = '192.0.2.7';
     await ben.get('me');
     expect((await outcome(node, [ann, program])).own).toMatchObject({ unrated: 'shared-address' });
@@ -87,7 +89,8 @@ describe.each(DATABASES)('a rated game, with %s,', (name) => {
     const node = await open(false, 10);
     const people = await members(node, ['192.0.2.41', '192.0.2.42'], 60);
     const ben = people[1]!;
-    const { token } = await ben.post<{ token: string }>('tokens', { name: 'mine' });
+    await ben.post('me/confirm', { password: 'correct horse' });
+    const { token } = await ben.post<{ token: string }>('tokens', { name: 'mine', scopes: ['play'] });
     await ben.post('logout');
     ben.token = token;
     ben.from = '192.0.2.41';
@@ -108,6 +111,7 @@ describe.each(DATABASES)('a rated game, with %s,', (name) => {
     const owner = ann!.from;
     ann!.from = '192.0.2.22';
     const bot = new Client(node.address);
+    await ann!.post('me/confirm', { password: 'correct horse' });
     bot.token = (await ann!.post<{ token: string }>('bots', { name: `Robot ${names++}` })).token;
     ann!.from = owner;
     expect((await outcome(node, [ann!, bot])).own).toMatchObject({ unrated: 'same-owner' });

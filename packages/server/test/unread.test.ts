@@ -75,7 +75,7 @@ describe('a socket that never reads', () => {
     const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(node.address, name)));
     const { id, players } = await begin(people);
     for (let turn = 0; turn < 30; turn++) await takeTurn(players);
-    for (const { line } of players) line.close();
+    for (const { connection } of players) connection.close();
     await expect.poll(() => node.app.websocketServer.clients.size).toBe(0);
     const socket = await unread(node.address, UPGRADE);
     const follow = frame('text', Buffer.from(JSON.stringify({ type: 'follow', table: id, since: 0 })));
@@ -118,7 +118,10 @@ describe('a response', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<title>Page</title>');
     writeFileSync(join(folder, 'assets/large.bin'), Buffer.alloc(SIZE));
-    app = await makeServer({ page: folder, limits: { ...DEFAULT_LIMITS, responseSeconds: 1 } });
+    app = await makeServer({
+      page: folder,
+      limits: { ...DEFAULT_LIMITS, responseSeconds: 1, fileMegabytesPerMinute: 1_000_000 },
+    });
     await app.listen({ host: '127.0.0.1', port: 0 });
     address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`; // it listens on a port, not a pipe
   });
@@ -149,12 +152,12 @@ describe('a response', () => {
 
   it('has a deadline, but a socket has none', async () => {
     const node = await start({ limits: { responseSeconds: 0.2 } });
-    const line = await (await Client.guest(node.address)).socket();
+    const connection = await (await Client.guest(node.address)).socket();
     const connected = once(node.app.server, 'connection');
     // More than the system buffers for a connection that isn't read.
     await unread(node.address, 'GET /api/docs HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500));
     const [slow] = (await connected) as [Socket];
     await expect.poll(() => slow.destroyed).toBe(true);
-    expect(line.socket.readyState).toBe(WebSocket.OPEN);
+    expect(connection.socket.readyState).toBe(WebSocket.OPEN);
   });
 });

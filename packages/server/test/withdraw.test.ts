@@ -1,9 +1,9 @@
 import type { Person } from '@ziggurat/protocol';
+import { INITIAL, rate } from '@ziggurat/protocol/strength';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Games } from '../src/games/games.ts';
 import { Words } from '../src/games/words.ts';
 import { Tables } from '../src/lobby/tables.ts';
-import { INITIAL, rate } from '../src/ratings/rate.ts';
 import { Client } from './client.ts';
 import { DATABASES, useDatabases } from './databases.ts';
 import { type Node, openNode } from './node.ts';
@@ -117,13 +117,13 @@ describe('at the same moment', () => {
     const ann = await Client.guest(node.address);
     const { person } = await ann.get<{ person: Person }>('me');
     const { id } = await ann.post('tables', {});
-    const { store, now, logError, games, limits } = node.service;
+    const { store, now, logError, games, presence, limits } = node.service;
     const [withoutNews, words] = [{ ...store, subscribe: () => () => undefined }, new Words()];
     const elsewhere = new Games({ store: withoutNews, words, now, logError, max: 10 });
     await elsewhere.find(id);
     const live = (await games.find(id))!;
     await games.act(live, { type: 'stir', seat: 0, value: 'luck' }, live.table.game.version);
-    const tables = new Tables({ store: withoutNews, games: elsewhere, words, now, limits });
+    const tables = new Tables({ store: withoutNews, games: elsewhere, presence, words, now, limits });
     expect(await tables.leave(person, id)).toMatchObject({ ok: true });
     expect(await ann.get(`tables/${id}`)).toMatchObject({ state: 'over', result: { reason: 'aborted' } });
   });

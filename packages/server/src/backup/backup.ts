@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -25,26 +24,25 @@ const schemaVersion = (): string => Object.keys(MIGRATIONS).sort().at(-1)!;
 export async function backUp(db: Kysely<Schema>, file: string, signal?: AbortSignal): Promise<number> {
   const rows = { count: 0 };
   const part = `${file}.part`;
+  // Opened before the stream: an aborted stream could still create the file after it was removed.
+  const output = await open(part, 'w', PRIVATE);
   try {
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((transaction) =>
-        pipeline(
-          Readable.from(lines(transaction, rows)),
-          createGzip(),
-          createWriteStream(part, { mode: PRIVATE }),
-          {
-            ...(signal === undefined ? {} : { signal }),
-          },
-        ),
+        pipeline(Readable.from(lines(transaction, rows)), createGzip(), output.createWriteStream(), {
+          ...(signal === undefined ? {} : { signal }),
+        }),
       );
     await syncToDisk(part);
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
+  } finally {
+    await output.close();
   }
   return rows.count;
 }
@@ -95,7 +93,7 @@ async function* rowsOf(
 
 type Row = Readonly<Record<string, unknown>>;
 
-export type RestoreCode = 'not-a-backup' | 'another-version' | 'not-empty' | 'damaged';
+type RestoreCode = 'not-a-backup' | 'another-version' | 'not-empty' | 'damaged';
 
 /** Restores a backup into an empty store: all of it or nothing. */
 export async function restore(

@@ -13,7 +13,7 @@ const PERIOD = 60_000;
 /** `ziggurat-20261118T005112Z.gz`: sorted by name, the newest comes last. */
 const NAME = /^ziggurat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.gz$/;
 
-export interface ScheduledBackupsParts {
+interface ScheduledBackupsDeps {
   readonly db: Kysely<Schema>;
   readonly folder: string;
   /** Hours between two backups. */
@@ -26,20 +26,20 @@ export interface ScheduledBackupsParts {
 
 /** Backs up the store every few hours and deletes old backups. After downtime it catches up. */
 export class ScheduledBackups {
-  readonly #parts: ScheduledBackupsParts;
+  readonly #deps: ScheduledBackupsDeps;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   readonly #closing = new AbortController();
 
-  constructor(parts: ScheduledBackupsParts) {
-    this.#parts = parts;
+  constructor(deps: ScheduledBackupsDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
     this.#running = this.run().then(
       () => this.#schedule(PERIOD),
       (error: unknown) => {
-        if (!this.#closing.signal.aborted) this.#parts.logError(error);
+        if (!this.#closing.signal.aborted) this.#deps.logError(error);
         this.#schedule(RETRY_DELAY);
       },
     );
@@ -47,13 +47,13 @@ export class ScheduledBackups {
 
   /** Makes a backup if one is due. */
   async run(): Promise<void> {
-    const { db, folder, hours, max, now } = this.#parts;
+    const { db, folder, hours, max, now } = this.#deps;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { backups, parts } = await filesIn(folder, now());
+    const { backups, unfinished } = await filesIn(folder, now());
     const last = backups.at(-1);
     const age = last === undefined ? Number.POSITIVE_INFINITY : now() - timeOf(last);
     if (age >= 0 && age < hours * HOUR) return;
-    for (const part of parts) await rm(join(folder, part), { force: true }); // left by a process that was killed
+    for (const file of unfinished) await rm(join(folder, file), { force: true }); // left by a process that was killed
     if (last !== undefined) await requireSpace(folder, last);
     const name = nameAt(now());
     await backUp(db, join(folder, name), this.#closing.signal);
@@ -83,7 +83,7 @@ async function filesIn(folder: string, now: number) {
   const isFuture = (name: string): boolean => timeOf(name) > now;
   return {
     backups: [...backups.filter(isFuture), ...backups.filter((name) => !isFuture(name))],
-    parts: names.filter((name) => name.endsWith('.part') && NAME.test(name.slice(0, -'.part'.length))),
+    unfinished: names.filter((name) => name.endsWith('.part') && NAME.test(name.slice(0, -'.part'.length))),
   };
 }
 

@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 20;
 /** The text of a message that an operator has removed. */
 export const REMOVED = '';
 
-/** The chat of each table. You don't get messages from players you have muted. */
+/** The chat of each table. You don't get messages from players you have muted, nor across a block. */
 export class Chat {
   readonly #store: Store;
   readonly #accounts: Accounts;
@@ -77,7 +77,7 @@ export class Chat {
     return accept(undefined);
   }
 
-  /** A message and the accounts that have muted its sender. */
+  /** A message and the accounts that don't get it: they have muted its sender, or one of the two blocks the other. */
   async find(
     game: string,
     number: number,
@@ -94,9 +94,17 @@ export class Chat {
     if (row === undefined) return undefined;
     const { id, name, kind, ...message } = row;
     const muting = await db.selectFrom('mutes').select('account').where('muted', '=', id).execute();
+    const blocks = await db
+      .selectFrom('blocks')
+      .select(['account', 'blocked'])
+      .where((e) => e.or([e('account', '=', id), e('blocked', '=', id)]))
+      .execute();
     return {
       message: { ...message, from: { id, name, kind } },
-      mutedBy: new Set(muting.map(({ account }) => account)),
+      mutedBy: new Set([
+        ...muting.map(({ account }) => account),
+        ...blocks.map(({ account, blocked }) => (account === id ? blocked : account)),
+      ]),
     };
   }
 
@@ -112,7 +120,12 @@ export class Chat {
       .where('text', '!=', REMOVED);
     if (reader !== undefined) {
       query = query.where('account', 'not in', (e) =>
-        e.selectFrom('mutes').select('muted').where('mutes.account', '=', reader),
+        e
+          .selectFrom('mutes')
+          .select('muted as other')
+          .where('mutes.account', '=', reader)
+          .unionAll(e.selectFrom('blocks').select('blocked as other').where('blocks.account', '=', reader))
+          .unionAll(e.selectFrom('blocks').select('account as other').where('blocks.blocked', '=', reader)),
       );
     }
     const rows = await query.orderBy('number').execute();

@@ -10,7 +10,7 @@ import type { LiveGame, Outage } from './live-game.ts';
 import { computersAt, peopleAt } from './load-game.ts';
 import { hasStandardTiles, type Words } from './words.ts';
 
-export interface ComputersParts {
+export interface ComputersDeps {
   readonly games: Games;
   readonly words: Words;
   /** Worker threads per dictionary. */
@@ -35,7 +35,7 @@ const SIMPLEST = { level: 'greedy', milliseconds: 50 } as const;
 
 /** The computer players of this node's games. They think in worker threads. */
 export class Computers {
-  readonly #parts: ComputersParts;
+  readonly #deps: ComputersDeps;
   readonly #pools = new Map<string, Promise<BotPool>>();
   readonly #open = new Set<BotPool>();
   readonly #seats = new WeakMap<LiveGame, ComputerSeats<Outage>>();
@@ -43,9 +43,9 @@ export class Computers {
   readonly #running = new Set<ComputerSeats<Outage>>();
   #isClosed = false;
 
-  constructor(parts: ComputersParts) {
-    this.#parts = parts;
-    parts.games.watch((live) => void this.run(live));
+  constructor(deps: ComputersDeps) {
+    this.#deps = deps;
+    deps.games.watch((live) => void this.run(live));
   }
 
   /** Turns that no worker has started on. */
@@ -66,7 +66,7 @@ export class Computers {
     try {
       await seats.run();
     } catch (error) {
-      this.#parts.logError(error, { game: live.id }); // it will be due again soon
+      this.#deps.logError(error, { game: live.id }); // it will be due again soon
     }
   }
 
@@ -78,7 +78,7 @@ export class Computers {
   }
 
   #seatsOf(live: LiveGame): ComputerSeats<Outage> {
-    const { now, logError, window } = this.#parts;
+    const { now, logError, window } = this.#deps;
     const seats: ComputerSeats<Outage> = new ComputerSeats({
       hosted: live.hosted,
       computers: () => computersAt(live.seated),
@@ -115,7 +115,7 @@ export class Computers {
   async #think(live: LiveGame, question: ThinkRequest): Promise<ThinkResult> {
     const level = live.seated[question.seat]?.level;
     if (level === undefined) return { type: 'done' }; // it no longer has a seat
-    const { thinking, patience } = this.#parts;
+    const { thinking, patience } = this.#deps;
     // With other tiles only a worker can find plays.
     const signal = hasStandardTiles(live.ruleset) ? AbortSignal.timeout(patience + thinking) : undefined;
     const answer = await this.#askPool(live, question, {
@@ -133,7 +133,7 @@ export class Computers {
     { game, seed }: ThinkRequest,
     options: Pick<BotQuestion, 'level' | 'milliseconds' | 'signal'>,
   ): Promise<BotAnswer> {
-    const { extendClaim, logError } = this.#parts;
+    const { extendClaim, logError } = this.#deps;
     const pool = await this.#pool(live.options.dictionary, live.ruleset);
     const claimTimer = setInterval(() => void extendClaim(live).catch(logError), CLAIM_INTERVAL);
     try {
@@ -147,11 +147,11 @@ export class Computers {
   async #fallBack(live: LiveGame, question: ThinkRequest, answer: BotAnswer): Promise<Command | undefined> {
     const { game } = live.table;
     const { seat } = question;
-    if (answer.type === 'failed') this.#parts.logError(new Error(answer.reason), { game: live.id });
+    if (answer.type === 'failed') this.#deps.logError(new Error(answer.reason), { game: live.id });
     if (game.phase.type === 'waiting') return { type: 'accept', seat };
     if (game.toMove !== seat) return undefined;
     if (hasStandardTiles(live.ruleset)) {
-      const play = await this.#parts.words.quickPlay(game, live.options.dictionary);
+      const play = await this.#deps.words.quickPlay(game, live.options.dictionary);
       return play === undefined ? { type: 'pass', seat } : { type: 'play', seat, play };
     }
     // A computer that can't play these rules must not hold up the others.
@@ -166,7 +166,7 @@ export class Computers {
       words,
       workers,
       openPool = (dictionary, workers) => new BotPool(dictionary, { workers }),
-    } = this.#parts;
+    } = this.#deps;
     const isStandard = hasStandardTiles(ruleset);
     return cached(this.#pools, `${name} ${isStandard}`, async () => {
       const pool = openPool(await words.dictionary(name), isStandard ? workers : 1);

@@ -1,14 +1,14 @@
 import type { LogError } from '../log-error.ts';
 import type { Store } from '../store/store.ts';
 
-export interface DueRunnerParts {
+interface DueRunnerDeps {
   readonly store: Store;
   readonly now: () => number;
   /** Whether the store answers this node: after an outage players get their time back before anything is due. */
   readonly isAlive: () => boolean;
   /** Does what is due in a game and schedules its next deadline. */
   readonly advance: (game: string) => Promise<void>;
-  /** Does the periodic cleanup if it's time. */
+  /** Makes planned replies, and does the periodic cleanup if it's time. */
   readonly sweep: () => Promise<void>;
   readonly logError: LogError;
 }
@@ -23,22 +23,22 @@ const LONGEST_PAUSE = 600_000;
 
 /** Deadlines are rows. Whichever node sees one first claims the game and does what is due. */
 export class DueRunner {
-  readonly #parts: DueRunnerParts;
+  readonly #deps: DueRunnerDeps;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   /** Games that failed on this node, and when to try them again, with growing pauses. */
   readonly #retries = new Map<string, { readonly at: number; readonly pause: number }>();
   #isClosed = false;
 
-  constructor(parts: DueRunnerParts) {
-    this.#parts = parts;
+  constructor(deps: DueRunnerDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
     const loop = (): void => {
       if (this.#isClosed) return;
       this.#running = this.run()
-        .catch(this.#parts.logError)
+        .catch(this.#deps.logError)
         .then(() => {
           this.#timer = setTimeout(loop, PERIOD);
         });
@@ -48,12 +48,12 @@ export class DueRunner {
 
   /** Does everything that is due now. */
   async run(): Promise<void> {
-    if (!this.#parts.isAlive()) return;
+    if (!this.#deps.isAlive()) return;
     const time = performance.now();
     const retries = [...this.#retries].flatMap(([game, { at }]) => (at <= time ? [game] : []));
     await this.#advanceAll(retries);
     await this.#advanceAll((await this.#claim()).filter((game) => !this.#retries.has(game)));
-    await this.#parts.sweep();
+    await this.#deps.sweep();
   }
 
   async close(): Promise<void> {
@@ -68,9 +68,9 @@ export class DueRunner {
       const pause = this.#retries.get(game)?.pause;
       this.#retries.delete(game);
       try {
-        await this.#parts.advance(game);
+        await this.#deps.advance(game);
       } catch (error) {
-        if (pause === undefined) this.#parts.logError(error, { game });
+        if (pause === undefined) this.#deps.logError(error, { game });
         const next = Math.min(2 * (pause ?? PERIOD), LONGEST_PAUSE);
         this.#retries.set(game, { at: performance.now() + next, pause: next });
       }
@@ -78,7 +78,7 @@ export class DueRunner {
   }
 
   async #claim(): Promise<readonly string[]> {
-    const { store, now } = this.#parts;
+    const { store, now } = this.#deps;
     const time = now();
     const due = await store.db
       .selectFrom('games')

@@ -1,5 +1,5 @@
 import { apply, type Game, type Seat } from '@ziggurat/engine/game';
-import type { Options, TableState } from '@ziggurat/protocol';
+import { firstMoveBy, type Options, type TableState } from '@ziggurat/protocol';
 import {
   CHALLENGE_WINDOW,
   type Clock,
@@ -11,9 +11,11 @@ import {
   type Table,
   tick,
 } from '@ziggurat/table';
-import { peopleAt, type Seated } from './load-game.ts';
+import { isFull, peopleAt, type SeatState } from './load-game.ts';
 
 const MINUTE = 60_000;
+/** If this node dies before it starts a full table's game, another does after this many milliseconds. */
+export const START_WITHIN = 2000;
 /** How long a table stays open for players. */
 const OPEN_FOR = { quick: 30 * MINUTE, days: 7 * 24 * 60 * MINUTE };
 /** If the node running a computer's turn dies, another node takes over after this many milliseconds. */
@@ -25,18 +27,24 @@ export interface Projection {
   readonly deadline: Deadline | undefined;
 }
 
-export function project(
-  table: Table,
-  entries: readonly Entry[],
-  { clock: rules, wait }: Options,
-): Projection {
+const earlier = (a: Deadline | undefined, b: Deadline | undefined): Deadline | undefined =>
+  a === undefined || (b !== undefined && b.at < a.at) ? b : a;
+
+/** What happens if nobody acts: a live game without a first move is aborted before anyone loses it on time. */
+function deadlineAfter(game: Game, clock: Clock, { clock: rules, wait }: Options): Deadline | undefined {
+  const at = firstMoveBy(game, clock, rules);
+  const abort: Deadline | undefined = at === undefined ? undefined : { at, command: { type: 'abort' } };
+  return earlier(abort, deadlineOf(clock, game, wait));
+}
+
+export function project(table: Table, entries: readonly Entry[], options: Options): Projection {
   let game: Game = table.game;
   let clock: Clock = table.clock;
   for (const entry of entries) {
     game = apply(game, entry.event);
-    clock = tick(clock, rules, entry, game);
+    clock = tick(clock, options.clock, entry, game);
   }
-  return { game, deadline: deadlineOf(clock, game, wait) };
+  return { game, deadline: deadlineAfter(game, clock, options) };
 }
 
 export function stateOf({ phase }: Game): TableState {
@@ -54,15 +62,18 @@ export function dueAt(
     now,
   }: {
     readonly options: Options;
-    readonly seated: readonly Seated[];
+    readonly seated: readonly SeatState[];
     readonly openedAt: number;
     readonly now: number;
   },
 ): number | undefined {
   const state = stateOf(game);
   if (state === 'over') return now;
-  if (state === 'open') return openedAt + (options.clock.type === 'bank' ? OPEN_FOR.quick : OPEN_FOR.days);
-  const isAwaited = ({ level }: Seated, seat: Seat): boolean =>
+  if (state === 'open')
+    return isFull(seated)
+      ? now + START_WITHIN
+      : openedAt + (options.clock.type === 'bank' ? OPEN_FOR.quick : OPEN_FOR.days);
+  const isAwaited = ({ level }: SeatState, seat: Seat): boolean =>
     level !== undefined && (game.toMove === seat || game.phase.type === 'waiting') && mayAct(game, seat);
   const window = isOpenToChallenge(game, peopleAt(seated)) ? CHALLENGE_WINDOW : 0;
   const thinking = seated.some(isAwaited) ? now + window + THINKING_FOR : Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
-import type { Command, GameRefusal, Seat } from '@ziggurat/engine/game';
-import { readCommand, type WireRequest } from '@ziggurat/protocol';
+import type { Command, GameRefusal } from '@ziggurat/engine/game';
+import { readCommand, type Sender, type WireRequest } from '@ziggurat/protocol';
 import type { Entry, RequestResult as HostResult } from '@ziggurat/table';
 import type { LogError } from '../log-error.ts';
 import type { News, Store } from '../store/store.ts';
-import { type Follower, LiveGame, type LiveGameParts, type Outage } from './live-game.ts';
+import { type Follower, LiveGame, type LiveGameDeps, type Outage } from './live-game.ts';
 import { loadGame, readStored } from './load-game.ts';
 import type { Words } from './words.ts';
 
@@ -15,30 +15,32 @@ export type CommandResult =
   /** The store doesn't answer. Sending the request again tells whether it was stored. */
   | { readonly type: 'unavailable' };
 
-export interface GamesParts {
+interface GamesDeps {
   readonly store: Store;
   readonly words: Words;
   readonly now: () => number;
   readonly logError: LogError;
   /** Whether the store answers this node: after an outage players get their time back before anyone takes a turn. */
   readonly isAlive?: () => boolean;
-  /** How many games stay in memory that nobody follows. */
+  /** Milliseconds before players who aren't there are told about a turn. */
+  readonly noticeDelay?: number;
+  /** How many games that nobody follows stay in memory. */
   readonly max: number;
 }
 
 /** All games that this node has in memory. Any node may serve any game. */
 export class Games {
-  readonly #parts: GamesParts;
+  readonly #deps: GamesDeps;
   readonly #live = new Map<string, Promise<LiveGame | undefined>>();
   readonly #watchers = new Set<(live: LiveGame, entries: readonly Entry[]) => void>();
-  readonly #liveParts: LiveGameParts;
+  readonly #liveDeps: LiveGameDeps;
   readonly #unsubscribe: () => void;
 
-  constructor(parts: GamesParts) {
-    const { store, now, isAlive = () => true } = parts;
-    this.#parts = parts;
-    this.#liveParts = { store, now, blocked: () => (isAlive() ? undefined : 'unavailable') };
-    this.#unsubscribe = parts.store.subscribe((news) => void this.#onNews(news));
+  constructor(deps: GamesDeps) {
+    const { store, now, isAlive = () => true, noticeDelay = 0 } = deps;
+    this.#deps = deps;
+    this.#liveDeps = { store, now, noticeDelay, blocked: () => (isAlive() ? undefined : 'unavailable') };
+    this.#unsubscribe = deps.store.subscribe((news) => void this.#onNews(news));
   }
 
   /** Calls the watcher with all entries that this node adds. */
@@ -51,7 +53,7 @@ export class Games {
     const found = cached ?? this.#load(id);
     this.#live.delete(id);
     this.#live.set(id, found); // the most recently used come last
-    if (this.#live.size > this.#parts.max) await this.#forgetOldest();
+    if (this.#live.size > this.#deps.max) await this.#forgetOldest();
     const live = await found;
     // Somebody who just took a seat through another node may get here before the news does.
     if (cached !== undefined && live?.table.game.phase.type === 'gathering') await this.refresh(live);
@@ -73,20 +75,20 @@ export class Games {
     const live = await this.find(id);
     if (live === undefined) return () => undefined;
     // Clients follow again to catch up, and this node may have missed the same entries.
-    await this.refresh(live).catch((error: unknown) => this.#parts.logError(error, { game: id }));
+    await this.refresh(live).catch((error: unknown) => this.#deps.logError(error, { game: id }));
     return live.follow(follower, since);
   }
 
-  /** Carries out a player's request. */
+  /** Carries out a request of a player or the director. */
   async request(
     live: LiveGame,
-    seat: Seat,
+    sender: Sender,
     { id, version, command: wire }: WireRequest,
   ): Promise<CommandResult> {
-    const command = readCommand(wire, seat, live.ruleset);
+    const command = readCommand(wire, sender, live.ruleset);
     if (command === undefined) return { type: 'refused', refusal: { code: 'not-on-rack' } };
-    // The seat is part of the id, so nobody can block another player's request by reusing its id.
-    return this.#carryOut(live, live.hosted.ask({ id: `${seat}:${id}`, version, command }));
+    // The sender is part of the id, so nobody can block another's request by reusing its id.
+    return this.#carryOut(live, live.hosted.ask({ id: `${sender}:${id}`, version, command }));
   }
 
   /** Carries out a command of the table itself or of a computer, if the game is still at this version. */
@@ -110,10 +112,10 @@ export class Games {
   }
 
   async #load(id: string): Promise<LiveGame | undefined> {
-    const { store, words } = this.#parts;
+    const { store, words } = this.#deps;
     try {
       const loaded = await loadGame(store, words, id);
-      if (loaded !== undefined) return this.#host(new LiveGame(id, loaded, this.#liveParts));
+      if (loaded !== undefined) return this.#host(new LiveGame(id, loaded, this.#liveDeps));
       this.#live.delete(id);
       return undefined;
     } catch (error) {
@@ -135,7 +137,7 @@ export class Games {
       const result = await pending;
       return result.type === 'trouble' ? { type: result.trouble } : result;
     } catch (error) {
-      this.#parts.logError(error, { game: live.id });
+      this.#deps.logError(error, { game: live.id });
       return { type: 'unavailable' };
     }
   }
@@ -146,7 +148,7 @@ export class Games {
     for (const id of ids) {
       const live = await this.#live.get(id)?.catch(() => undefined);
       if (live === undefined) continue;
-      await this.#catchUp(live, news).catch((error: unknown) => this.#parts.logError(error, { game: id }));
+      await this.#catchUp(live, news).catch((error: unknown) => this.#deps.logError(error, { game: id }));
     }
   }
 

@@ -1,10 +1,19 @@
 import type { Seat } from '@ziggurat/engine/game';
+import { accept, refuse } from '@ziggurat/engine/result';
 import type { Ruleset } from '@ziggurat/engine/rules';
-import { type FromServer, makeEntry, type Options } from '@ziggurat/protocol';
-import { type Entry, HostedTable, type HostingParts, seenBy, type Table } from '@ziggurat/table';
+import {
+  type FromServer,
+  isDirectorCommand,
+  makeEntry,
+  type Options,
+  type Sender,
+  type WireCommand,
+} from '@ziggurat/protocol';
+import { type Entry, HostedTable, type HostingDeps, type Table } from '@ziggurat/table';
+import type { Outcome } from '../outcome.ts';
 import type { Store } from '../store/store.ts';
 import { entryStore } from './entry-store.ts';
-import { isFull, type LoadedGame, type Seated } from './load-game.ts';
+import { isFull, type LoadedGame, type SeatState } from './load-game.ts';
 
 /** Somebody who follows a game, as a player or a spectator. */
 export interface Follower {
@@ -16,31 +25,42 @@ export interface Follower {
 /** The store doesn't answer this node, or hasn't for long enough to trust the clocks. */
 export type Outage = 'unavailable';
 
-export interface LiveGameParts extends Omit<HostingParts<Outage>, 'entryStore'> {
+export interface LiveGameDeps extends Omit<HostingDeps<Outage>, 'entryStore'> {
   readonly store: Store;
+  /** Milliseconds before players who aren't there are told about a turn. */
+  readonly noticeDelay: number;
 }
+
+type Entries = Extract<FromServer, { type: 'entries' }>;
 
 /** A game in this node's memory, up to date as of `table.game.version`. */
 export class LiveGame {
   readonly id: string;
   readonly options: Options;
-  readonly openedAt: number;
   readonly owner: string;
+  readonly #director: string | undefined;
   readonly hosted: HostedTable<Outage>;
   readonly followers = new Set<Follower>();
-  seated: readonly Seated[];
+  openedAt: number;
+  /** When the last seat was taken. */
+  filledAt: number | undefined;
+  seated: readonly SeatState[];
+  /** The entries as all spectators see them, serialized once. Kept while anyone follows. */
+  #spectated: string[] = [];
 
   constructor(
     id: string,
-    { options, openedAt, owner, table, seated }: LoadedGame,
-    { store, ...parts }: LiveGameParts,
+    { options, openedAt, filledAt, owner, director, table, seated }: LoadedGame,
+    { store, noticeDelay, ...deps }: LiveGameDeps,
   ) {
     this.id = id;
     this.options = options;
     this.openedAt = openedAt;
+    this.filledAt = filledAt;
     this.owner = owner;
+    this.#director = director;
     this.seated = seated;
-    this.hosted = new HostedTable(table, { ...parts, entryStore: entryStore(store, this) });
+    this.hosted = new HostedTable(table, { ...deps, entryStore: entryStore(store, this, noticeDelay) });
     this.hosted.watch(({ entries = [] }) => this.#send(entries));
   }
 
@@ -66,34 +86,62 @@ export class LiveGame {
     return seat < 0 ? undefined : seat;
   }
 
+  isDirector(account: string | undefined): boolean {
+    return account !== undefined && account === this.#director;
+  }
+
+  /** Does this person belong to the table, as a player or its director? Others are spectators. */
+  isAtTable(account: string | undefined): boolean {
+    return this.isDirector(account) || this.seatOf(account) !== undefined;
+  }
+
+  /** Who sends this command: a seat, or the director. Nobody else may direct, not even an operator. */
+  senderOf(account: string | undefined, command: WireCommand): Outcome<Sender> {
+    if (isDirectorCommand(command))
+      return this.isDirector(account) ? accept('director') : refuse({ code: 'not-director' });
+    const seat = this.seatOf(account);
+    return seat === undefined ? refuse({ code: 'not-seated' }) : accept(seat);
+  }
+
   /** Sends a follower the entries after a version, then new ones as they come. */
   follow(follower: Follower, since: number): () => void {
-    const missed = this.table.seenBy(follower.seat, since);
-    if (missed.length > 0) follower.send(this.#serialize(missed));
+    if (this.table.game.version > since) follower.send(this.#messageFor(follower.seat, since));
     this.followers.add(follower);
-    return () => this.followers.delete(follower);
+    return () => {
+      this.followers.delete(follower);
+      if (this.followers.size === 0) this.#spectated = [];
+    };
   }
 
   /** Sends new entries to all followers. */
-  #send(entries: readonly Entry[]): void {
+  #send([first]: readonly Entry[]): void {
+    if (first === undefined) return;
     const texts = new Map<Seat | undefined, string>();
     for (const follower of this.followers) {
       const { seat } = follower;
       let text = texts.get(seat);
       if (text === undefined) {
-        text = this.#serialize(entries.map((entry) => seenBy(entry, seat)));
+        text = this.#messageFor(seat, first.number - 1);
         texts.set(seat, text);
       }
       follower.send(text);
     }
   }
 
-  #serialize(entries: readonly Entry[]): string {
-    const message: FromServer = {
-      type: 'entries',
-      table: this.id,
-      entries: entries.map((entry) => makeEntry(entry, this.ruleset)),
-    };
-    return JSON.stringify(message);
+  /** The message with the entries after a version, as a seat or a spectator sees them. */
+  #messageFor(seat: Seat | undefined, since: number): string {
+    const entries = seat === undefined ? this.#spectatedSince(since) : this.#serialize(seat, since);
+    return `{"type":"entries","table":${JSON.stringify(this.id)},"entries":[${entries.join(',')}]}`;
+  }
+
+  #spectatedSince(since: number): readonly string[] {
+    this.#spectated.push(...this.#serialize(undefined, this.#spectated.length));
+    return this.#spectated.slice(since);
+  }
+
+  #serialize(seat: Seat | undefined, since: number): readonly string[] {
+    return this.table
+      .seenBy(seat, since)
+      .map((entry) => JSON.stringify(makeEntry(entry, this.ruleset) satisfies Entries['entries'][number]));
   }
 }

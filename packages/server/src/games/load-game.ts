@@ -8,7 +8,7 @@ import type { Store, StoredEntry } from '../store/store.ts';
 import type { Words } from './words.ts';
 
 /** A seat: taken, reserved or free. A free seat has no fields. */
-export interface Seated {
+export interface SeatState {
   readonly account?: string;
   readonly level?: LevelName;
   /** An account that hasn't joined yet, for a rematch. */
@@ -16,23 +16,27 @@ export interface Seated {
 }
 
 /** Every seat is taken: the game begins. */
-export const isFull = (seated: readonly Seated[]): boolean =>
+export const isFull = (seated: readonly SeatState[]): boolean =>
   seated.every(({ account, level }) => account ?? level);
 
-const seatsOf = (seated: readonly Seated[], matches: (occupant: Seated) => boolean): readonly Seat[] =>
+const seatsOf = (seated: readonly SeatState[], matches: (occupant: SeatState) => boolean): readonly Seat[] =>
   seated.flatMap((occupant, seat) => (matches(occupant) ? [seat] : []));
 
-export const peopleAt = (seated: readonly Seated[]): readonly Seat[] =>
+export const peopleAt = (seated: readonly SeatState[]): readonly Seat[] =>
   seatsOf(seated, ({ account }) => account !== undefined);
 
-export const computersAt = (seated: readonly Seated[]): readonly Seat[] =>
+export const computersAt = (seated: readonly SeatState[]): readonly Seat[] =>
   seatsOf(seated, ({ level }) => level !== undefined);
 
 export interface LoadedGame {
   readonly options: Options;
   readonly openedAt: number;
+  /** When the last seat was taken; `undefined` while one is free. */
+  readonly filledAt: number | undefined;
+  /** The account of the director, if there is one. */
+  readonly director?: string;
   readonly table: Table;
-  readonly seated: readonly Seated[];
+  readonly seated: readonly SeatState[];
   /**
    * Whose share of the computer queue it uses: the network address that opened it, because anyone can create guest
    * accounts; the host's account if the address isn't known.
@@ -61,15 +65,15 @@ export function rulesetOf(rules: Options['rules']): Result<Ruleset, BadRules> {
 export async function settingOf(options: Options, key: string, words: Words): Promise<TableSetting> {
   const ruleset = rulesetOf(options.rules);
   if (!ruleset.ok) throw new Error('the options were checked when the table was opened');
-  const { seats, judging, clock, wait, dictionary } = options;
+  const { seats, judging, director, clock, wait, dictionary } = options;
   const deps = await words.gameDeps(ruleset.value, dictionary);
-  return { ruleset: ruleset.value, seats, judging, key, clock, wait, ...deps };
+  return { ruleset: ruleset.value, seats, judging, director, key, clock, wait, ...deps };
 }
 
 export async function loadGame(store: Store, words: Words, id: string): Promise<LoadedGame | undefined> {
   const row = await store.db
     .selectFrom('games')
-    .select(['options', 'key', 'opened_at', 'host', 'origin'])
+    .select(['options', 'key', 'opened_at', 'filled_at', 'host', 'origin'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -79,13 +83,28 @@ export async function loadGame(store: Store, words: Words, id: string): Promise<
   return {
     options,
     openedAt: row.opened_at,
+    filledAt: row.filled_at ?? undefined,
+    ...(options.director ? { director: row.host } : {}),
     table: Table.resume(setting, entries),
     seated: await seatedAt(store, id),
     owner: row.origin ?? row.host,
   };
 }
 
-export async function seatedAt({ db }: Pick<Store, 'db'>, id: string): Promise<readonly Seated[]> {
+/** When a table was opened and filled, not counting time that a clock has skipped since. */
+export async function gatheringTimes(
+  { db }: Pick<Store, 'db'>,
+  id: string,
+): Promise<Pick<LoadedGame, 'openedAt' | 'filledAt'>> {
+  const { opened_at, filled_at } = await db
+    .selectFrom('games')
+    .select(['opened_at', 'filled_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { openedAt: opened_at, filledAt: filled_at ?? undefined };
+}
+
+export async function seatedAt({ db }: Pick<Store, 'db'>, id: string): Promise<readonly SeatState[]> {
   const rows = await db
     .selectFrom('seats')
     .select(['account', 'level', 'kept_for'])

@@ -8,10 +8,12 @@ const PERIOD = 2000;
 /** Games per query. */
 const MAX_PER_QUERY = 500;
 
-export interface PollParts {
+interface PollDeps {
   readonly store: Store;
   readonly games: Games;
   readonly logError: LogError;
+  /** Runs with every poll. */
+  readonly onPoll: () => Promise<void>;
 }
 
 /** What this node last knew about a game, apart from its entries. */
@@ -29,23 +31,23 @@ interface Snapshot {
  * node regularly checks the store for changes to the games that are followed here, and catches up.
  */
 export class Poll {
-  readonly #parts: PollParts;
+  readonly #deps: PollDeps;
   readonly #unsubscribe: () => void;
   readonly #snapshots = new Map<string, Snapshot>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(parts: PollParts) {
-    this.#parts = parts;
-    this.#unsubscribe = parts.store.subscribe((news) => this.#onNews(news));
+  constructor(deps: PollDeps) {
+    this.#deps = deps;
+    this.#unsubscribe = deps.store.subscribe((news) => this.#onNews(news));
   }
 
   start(): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
       this.#running = this.run()
-        .catch(this.#parts.logError)
+        .catch(this.#deps.logError)
         .then(() => this.start());
     }, PERIOD);
     this.#timer.unref();
@@ -53,11 +55,12 @@ export class Poll {
 
   /** Polls once. */
   async run(): Promise<void> {
-    const followed = await this.#parts.games.followed();
+    const followed = await this.#deps.games.followed();
     for (let i = 0; i < followed.length; i += MAX_PER_QUERY)
       await this.#ask(followed.slice(i, i + MAX_PER_QUERY));
     const ids = new Set(followed.map(({ id }) => id));
     for (const id of this.#snapshots.keys()) if (!ids.has(id)) this.#snapshots.delete(id);
+    await this.#deps.onPoll();
   }
 
   async close(): Promise<void> {
@@ -95,20 +98,23 @@ export class Poll {
     { version, changed_at, last_message }: Row,
     before: Snapshot | undefined,
   ): Promise<void> {
-    const { store, games } = this.#parts;
+    const { store, games } = this.#deps;
     const { id } = live;
     const isBehind = version > live.table.game.version;
     if (isBehind) await games.refresh(live);
     if (before === undefined) return;
     // Entries change the time too; if there are none, somebody took or left a seat.
     const hasOtherChange = changed_at > before.changedAt && version === before.version && !before.isReported;
-    if (isBehind || hasOtherChange) store.publishHere({ type: 'table', game: id });
+    if (isBehind || hasOtherChange) {
+      store.publishHere({ type: 'table', game: id });
+      this.#snapshots.get(id)!.isReported = false; // this wasn't news from another node
+    }
     for (let number = before.lastMessage + 1; number <= (last_message ?? 0); number++)
       store.publishHere({ type: 'said', game: id, number });
   }
 
   #read(ids: readonly string[]): Promise<readonly Row[]> {
-    return this.#parts.store.db
+    return this.#deps.store.db
       .selectFrom('games')
       .select(({ selectFrom }) => [
         'id',

@@ -8,7 +8,7 @@ import {
   restrict,
 } from '@ziggurat/engine/lexicon';
 import { generatorFrom, type MoveGenerator, makeGenerator } from '@ziggurat/engine/moves';
-import { type Play, RULESETS, type Ruleset } from '@ziggurat/engine/rules';
+import { BUILT_IN_RULESETS, type Play, type Ruleset } from '@ziggurat/engine/rules';
 import { type DictionaryName, isWordListId } from '@ziggurat/table';
 import type { ServedWordList } from './word-lists.ts';
 
@@ -17,7 +17,7 @@ const ENGLISH = new URL('../../../../lexica/dist/en/', import.meta.url);
 const tilesOf = ({ tiles }: Ruleset): string => tiles.map(({ spells }) => spells).join(' ');
 /** A built-in rule set for each set of tile spellings. */
 const BUILT_IN_BY_TILES: ReadonlyMap<string, Ruleset> = new Map(
-  RULESETS.map((ruleset) => [tilesOf(ruleset), ruleset]),
+  BUILT_IN_RULESETS.map((ruleset) => [tilesOf(ruleset), ruleset]),
 );
 
 /** How many plays a quick search compares: without a blank that is all of them. */
@@ -94,7 +94,7 @@ export class Words {
 
   /** Cached: creating a generator takes many times longer than using it. */
   #generator(ruleset: Ruleset, dictionary: Dictionary, name: DictionaryName): MoveGenerator | undefined {
-    if (!RULESETS.includes(ruleset)) return this.#generatorFor(ruleset, dictionary, name);
+    if (!BUILT_IN_RULESETS.includes(ruleset)) return this.#generatorFor(ruleset, dictionary, name);
     const key = `${name} ${ruleset.name}`;
     const generator = this.#cached.get(key) ?? this.#generatorFor(ruleset, dictionary, name);
     if (generator !== undefined) this.#cached.set(key, generator);

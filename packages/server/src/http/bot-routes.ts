@@ -2,7 +2,7 @@ import { type Person, routes } from '@ziggurat/protocol';
 import { withdraw } from '../lobby/withdraw.ts';
 import type { Service } from '../service.ts';
 import { orThrow, RequestError } from './errors.ts';
-import type { Serve } from './route.ts';
+import { actorOf, type Serve } from './route.ts';
 
 /** Accounts for members' programs, each with one token. */
 export function botRoutes(serve: Serve, service: Service): void {
@@ -16,16 +16,21 @@ export function botRoutes(serve: Serve, service: Service): void {
   serve(routes.bots, ({ caller }) => accounts.botsOf(caller.person.id));
 
   serve(routes.createBot, async ({ body, caller, request }) => {
+    if (caller.person.kind !== 'member') throw new RequestError('members-only');
     const person = orThrow(
       await accounts.createBot(caller.person.id, body.name, limits.botsPerAccount, request.addressKey),
     );
-    const { token } = orThrow(await tokens.replace(person, caller.person.id, caller.session));
+    const { token } = orThrow(
+      await tokens.replace(person, caller.person.id, caller.session, actorOf({ caller, request })),
+    );
     return { person, token };
   });
 
-  serve(routes.renewBotToken, async ({ params, caller }) => {
+  serve(routes.renewBotToken, async ({ params, caller, request }) => {
     const person = await ownBot(caller.person, params.id);
-    const { token } = orThrow(await tokens.replace(person, caller.person.id, caller.session));
+    const { token } = orThrow(
+      await tokens.replace(person, caller.person.id, caller.session, actorOf({ caller, request })),
+    );
     return { person, token };
   });
 

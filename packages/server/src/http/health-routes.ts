@@ -15,35 +15,39 @@ export function healthRoutes(
     readonly isDraining: () => boolean;
   },
 ): void {
-  const isReady = readinessCheck(service);
+  const isReady = reuse(() => canWrite(service));
+  const readMetrics = reuse(() => metrics.text());
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const ok = !isDraining() && (await isReady());
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   app.get('/metrics', { logLevel: 'silent' }, async (_, reply) =>
-    reply.type(metrics.contentType).send(await metrics.text()),
+    reply.type(metrics.contentType).send(await readMetrics()),
   );
 }
 
-/** A check writes to the store, so its result is reused for this many milliseconds. */
-const CHECK_MAX_AGE = 1000;
+/** How long a result is reused, in milliseconds: one is expensive, and anyone may be able to ask for it. */
+const MAX_AGE = 1000;
 
-/** Whether the store accepts writes. */
-function readinessCheck({ store, logError }: Service): () => Promise<boolean> {
-  let lastCheck: Promise<boolean> | undefined;
-  let checkedAt = 0;
+function reuse<T>(make: () => Promise<T>): () => Promise<T> {
+  let last: Promise<T> | undefined;
+  let madeAt = 0;
   return () => {
-    if (lastCheck === undefined || performance.now() - checkedAt > CHECK_MAX_AGE) {
-      checkedAt = performance.now();
-      lastCheck = store.check().then(
-        () => true,
-        (error: unknown) => {
-          logError(error);
-          return false;
-        },
-      );
+    if (last === undefined || performance.now() - madeAt > MAX_AGE) {
+      madeAt = performance.now();
+      last = make();
     }
-    return lastCheck;
+    return last;
   };
 }
+
+/** Whether the store accepts writes. */
+const canWrite = ({ store, logError }: Service): Promise<boolean> =>
+  store.check().then(
+    () => true,
+    (error: unknown) => {
+      logError(error);
+      return false;
+    },
+  );

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../people/identity.ts';
+import type { PasskeyClient } from '../people/passkeys.ts';
 import type { ClientInfo } from '../people/sessions.ts';
 import type { Service } from '../service.ts';
 import { RequestError } from './errors.ts';
@@ -42,6 +43,13 @@ export const clientOf = ({ headers, addressKey }: FastifyRequest): ClientInfo =>
   address: addressKey,
 });
 
+/** The same for passkeys, which belong to the host of the page. `checkOrigin` has accepted it. */
+export function passkeyClientOf(request: FastifyRequest): PasskeyClient {
+  const { origin } = request.headers;
+  if (origin === undefined) throw new RequestError('wrong-origin');
+  return { ...clientOf(request), origin };
+}
+
 /** Sets the session cookie, which scripts can't read and other sites can't send. */
 export function signIn(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.setCookie(COOKIE, secret, {
@@ -79,21 +87,20 @@ async function identify(
   reply: FastifyReply,
   { sessions, tokens, accounts }: Service,
 ): Promise<Identity | undefined> {
-  const token = /^Bearer (\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token !== undefined) {
-    const found = await tokens.find(token);
+  const bearer = /^Bearer (\S{1,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) {
+    const found = await tokens.find(bearer);
     const person = found === undefined ? undefined : await accounts.findUnbanned(found.account);
     if (found === undefined || person === undefined) throw new RequestError('signed-out');
-    return { person, token: found.id };
+    const { account: _, ...token } = found;
+    return { person, token };
   }
   const secret = request.cookies[COOKIE];
   if (secret === undefined) return undefined;
   const session = await sessions.find(secret.slice(0, 100), request.addressKey);
   const person = session === undefined ? undefined : await accounts.findUnbanned(session.account);
-  if (session === undefined || person === undefined) {
-    signOut(reply);
-    return undefined;
-  }
+  // The cookie stays: this may be a late request, and the browser may have got a newer one in the meantime.
+  if (session === undefined || person === undefined) return undefined;
   if (session.secret !== undefined) signIn(request, reply, session.secret);
-  return { person, session: session.id };
+  return { person, session: session.id, confirmedAt: session.confirmedAt };
 }

@@ -29,7 +29,7 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): v
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Refuses a URL that can't be parsed: it has no route that could do it. */
+/** Refuses a URL that can't be parsed and so reaches no route. */
 export function refuseUnreadableUrl(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const code: Code = 'bad-request';
   reply.code(statusOf(code)).header('cache-control', 'no-store').send({ code });

@@ -1,25 +1,14 @@
 import { routes } from '@ziggurat/protocol';
 import { bannedAccounts, findAccounts } from '../moderation/account-records.ts';
 import { auditPage } from '../moderation/audit-log.ts';
-import type { Actor } from '../people/actor.ts';
 import type { Service } from '../service.ts';
 import { orThrow } from './errors.ts';
-import type { Serve, SessionCaller } from './route.ts';
-
-interface OperatorCall {
-  readonly caller: SessionCaller;
-  readonly request: { readonly addressKey: string };
-}
-
-const actorOf = ({ caller, request }: OperatorCall): Actor => ({
-  id: caller.person.id,
-  address: request.addressKey,
-});
+import { actorOf, type Serve } from './route.ts';
 
 /** Moderation, for operators only. */
 export function operatorRoutes(
   serve: Serve,
-  { store, accounts, bans, chat, credentials, reports, now }: Service,
+  { store, accounts, bans, chat, credentials, notes, reports, now }: Service,
 ): void {
   serve(routes.reports, async () => [...(await reports.list())]);
 
@@ -37,7 +26,7 @@ export function operatorRoutes(
   serve(routes.silences, async () => [...(await reports.silenced())]);
 
   serve(routes.silence, async (call) => {
-    orThrow(await reports.silence(call.params.id, actorOf(call)));
+    orThrow(await reports.silence(call.params.id, actorOf(call), call.body?.note));
     return {};
   });
 
@@ -46,10 +35,24 @@ export function operatorRoutes(
     return {};
   });
 
+  serve(routes.personReports, async () => [...(await reports.people())]);
+
+  serve(routes.dismissPersonReport, async (call) => {
+    orThrow(await reports.dismissPerson(call.params.id, actorOf(call)));
+    return {};
+  });
+
+  serve(routes.appeals, async () => [...(await notes.appeals())]);
+
+  serve(routes.closeAppeal, async (call) => {
+    orThrow(await notes.close(call.params.id, actorOf(call)));
+    return {};
+  });
+
   serve(routes.accounts, ({ query }) => findAccounts(store.db, query.name));
 
   serve(routes.renameAccount, async (call) =>
-    orThrow(await accounts.rename(call.params.id, call.body.name, actorOf(call))),
+    orThrow(await accounts.rename(call.params.id, call.body.name, actorOf(call), call.body.note)),
   );
 
   serve(routes.createReset, async (call) =>
@@ -57,7 +60,7 @@ export function operatorRoutes(
   );
 
   serve(routes.banAccount, async (call) => ({
-    until: orThrow(await bans.ban(call.params.id, call.body.hours, actorOf(call))),
+    until: orThrow(await bans.ban(call.params.id, call.body.hours, actorOf(call), call.body.note)),
   }));
 
   serve(routes.unbanAccount, async (call) => {

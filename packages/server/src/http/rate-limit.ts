@@ -30,12 +30,12 @@ export class RateLimit {
     this.#max = maxKeys;
   }
 
-  /** Counts one use. Returns the seconds to wait if that is more than `max` per minute. */
-  take(key: string, max: number): number | undefined {
+  /** Counts a use. Returns the seconds to wait if that is more than `max` per minute. */
+  take(key: string, max: number, cost = 1): number | undefined {
     const now = this.#now();
     if (now >= this.#rotatesAt) this.#rotate(now);
     const count = this.#find(key, now) ?? this.#begin(key, now);
-    count.used++;
+    count.used += cost;
     return count.used <= max ? undefined : Math.ceil((count.until - now) / 1000);
   }
 

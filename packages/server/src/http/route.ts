@@ -1,7 +1,17 @@
-import { type Access, API, type Person, Refused, type Reply, type Route } from '@ziggurat/protocol';
+import {
+  type Access,
+  API,
+  type Person,
+  Refused,
+  type Reply,
+  type Route,
+  SCOPES,
+  type Scope,
+} from '@ziggurat/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import type { Identity } from '../people/identity.ts';
+import type { Actor } from '../people/actor.ts';
+import { hasScope, type Identity, isConfirmed } from '../people/identity.ts';
 import type { Service } from '../service.ts';
 import { RequestError } from './errors.ts';
 
@@ -11,9 +21,18 @@ export interface SessionCaller {
   readonly session: string;
 }
 
+/** The author of what a caller does, for the audit log. */
+export const actorOf = ({
+  caller,
+  request,
+}: {
+  readonly caller: SessionCaller;
+  readonly request: { readonly addressKey: string };
+}): Actor => ({ id: caller.person.id, address: request.addressKey });
+
 type Caller<A extends Access> = A extends 'anyone'
   ? Identity | undefined
-  : A extends 'account'
+  : A extends Scope
     ? Identity
     : SessionCaller;
 
@@ -43,14 +62,18 @@ export const SECURITY_SCHEMES = {
 
 const ACCESS_NOTES: Readonly<Record<Access, string | undefined>> = {
   anyone: undefined,
-  account: undefined,
+  read: 'Tokens need the scope `read`.',
+  play: 'Tokens need the scope `play`.',
+  chat: 'Tokens need the scope `chat`.',
+  account: 'Tokens need the scope `account`.',
   session: 'By cookie only.',
+  confirmed: 'By cookie only, by members who have confirmed in the last ten minutes that it is them.',
   member: 'For members, by cookie only.',
   operator: 'For operators, by cookie only.',
 };
 
 export const serveOn =
-  (app: FastifyInstance, { accounts, limits }: Service): Serve =>
+  (app: FastifyInstance, service: Service): Serve =>
   (route, handler) => {
     const { method, path, access, params, query, body, reply: replySchema } = route;
     app.route({
@@ -67,11 +90,11 @@ export const serveOn =
         // All refusals have the same shape.
         response: { 200: replySchema, '4xx': Refused, '5xx': Refused },
       },
-      ...(route.isStrict ? { config: { perMinute: limits.signInsPerMinute } } : {}),
+      ...(route.isStrict ? { config: { perMinute: service.limits.signInsPerMinute } } : {}),
       // Before the body is read, so that the server doesn't parse anything for strangers.
       ...(access === 'anyone'
         ? {}
-        : { preParsing: async (request: FastifyRequest) => admit(access, request.identity, accounts) }),
+        : { preParsing: async (request: FastifyRequest) => admit(access, request.identity, service) }),
       handler: (request, reply) => {
         const { params, query, body, identity: caller } = request;
         const call: unknown = { params, query, body, caller, request, reply };
@@ -85,17 +108,23 @@ export const serveOn =
 async function admit(
   access: Access,
   identity: Identity | undefined,
-  accounts: Service['accounts'],
+  { accounts, now }: Service,
 ): Promise<void> {
   if (identity === undefined) throw new RequestError('signed-out');
-  if (access === 'account') return;
+  if (isScope(access)) {
+    if (!hasScope(identity, access)) throw new RequestError('wrong-scope');
+    return;
+  }
   const { person, session } = identity;
   if (session === undefined) throw new RequestError('not-allowed');
+  if (access === 'confirmed' && !isConfirmed(identity, now())) throw new RequestError('unconfirmed');
   if (access === 'member' && person.kind !== 'member') throw new RequestError('members-only');
   if (access === 'operator' && !(await accounts.isOperator(person.id))) throw new RequestError('not-allowed');
 }
 
+const isScope = (access: Access): access is Scope => SCOPES.some((scope) => scope === access);
+
 function securityOf(access: Access): { security?: Record<string, string[]>[] } {
   if (access === 'anyone') return {};
-  return { security: access === 'account' ? [{ cookie: [] }, { token: [] }] : [{ cookie: [] }] };
+  return { security: isScope(access) ? [{ cookie: [] }, { token: [] }] : [{ cookie: [] }] };
 }

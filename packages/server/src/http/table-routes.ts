@@ -14,7 +14,7 @@ const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
 
 /** The lobby and games over HTTP: the same as the socket, for clients that don't stay connected. */
 export function tableRoutes(serve: Serve, service: Service): void {
-  const { tables, summaries, listings, games, chat, reports } = service;
+  const { tables, challenges, summaries, listings, games, plans, chat, reports } = service;
   const summaryFor = async (id: string, caller: Identity | undefined): Promise<TableSummary> => {
     const summary = await summaries.find(id, caller?.person.id);
     if (summary === undefined) throw new RequestError('not-found');
@@ -23,8 +23,7 @@ export function tableRoutes(serve: Serve, service: Service): void {
   const liveFor = async (id: string, caller: Identity | undefined): Promise<LiveGame> => {
     const live = await games.find(id);
     if (live === undefined) throw new RequestError('not-found');
-    const isSeated = live.seatOf(caller?.person.id) !== undefined;
-    if (!isSeated && !live.options.spectators) throw new RequestError('not-allowed');
+    if (!live.isAtTable(caller?.person.id) && !live.options.spectators) throw new RequestError('not-allowed');
     return live;
   };
 
@@ -67,6 +66,21 @@ export function tableRoutes(serve: Serve, service: Service): void {
     summaryFor(orThrow(await tables.rematch(caller.person, params.id, request.addressKey)), caller),
   );
 
+  serve(routes.challenges, async ({ caller }) => [...(await challenges.of(caller.person.id))]);
+
+  serve(routes.challenge, async ({ params, body, caller, request }) =>
+    orThrow(await challenges.challenge(caller.person, params.id, body, request.addressKey)),
+  );
+
+  serve(routes.acceptChallenge, async ({ params, caller, request }) =>
+    summaryFor(orThrow(await challenges.accept(caller.person, params.id, request.addressKey)), caller),
+  );
+
+  serve(routes.endChallenge, async ({ params, caller }) => {
+    orThrow(await challenges.end(caller.person, params.id));
+    return {};
+  });
+
   serve(routes.claim, async ({ params, body, caller }) => ({
     version: orThrow(await claim(service, caller.person, params.id, body.seat)),
   }));
@@ -89,12 +103,25 @@ export function tableRoutes(serve: Serve, service: Service): void {
   serve(routes.command, async ({ params, body, caller }) => {
     const live = await games.find(params.id);
     if (live === undefined) throw new RequestError('not-found');
-    const seat = live.seatOf(caller.person.id);
-    if (seat === undefined) throw new RequestError('not-seated');
-    const result = await games.request(live, seat, body);
+    const sender = orThrow(live.senderOf(caller.person.id, body.command));
+    const result = await games.request(live, sender, body);
     if (result.type === 'done') return { version: result.version };
     const { code, ...rest } = refusedBy(result);
     throw new RequestError(code, rest);
+  });
+
+  serve(routes.plan, async ({ params, caller }) => {
+    const plan = await plans.of(caller.person.id, params.id);
+    return plan === undefined ? {} : { plan };
+  });
+
+  serve(routes.setPlan, async ({ params, body, caller }) => ({
+    plan: orThrow(await plans.set(caller.person, params.id, body.play)),
+  }));
+
+  serve(routes.removePlan, async ({ params, caller }) => {
+    await plans.remove(caller.person.id, params.id);
+    return {};
   });
 
   serve(routes.messages, async ({ params, query, caller }) => {
@@ -104,7 +131,7 @@ export function tableRoutes(serve: Serve, service: Service): void {
 
   serve(routes.sendMessage, async ({ params, body, caller }) => {
     const live = await liveFor(params.id, caller);
-    if (live.seatOf(caller.person.id) === undefined) throw new RequestError('not-seated');
+    if (!live.isAtTable(caller.person.id)) throw new RequestError('not-seated');
     return { number: orThrow(await chat.send(caller.person, live.id, body.id, body.text)) };
   });
 

@@ -24,23 +24,31 @@ export async function mayJoin(
   return Number(count) < runningGames ? OK : refuse({ code: 'too-many-games' });
 }
 
-/** May this account open one more table? The caller has locked the account. */
-export async function mayOpen(
-  transaction: Transaction<Schema>,
-  { listedTables, unlistedTables }: Limits,
-  { host, isListed }: { readonly host: string; readonly isListed: boolean },
-): Promise<Outcome<undefined>> {
-  const open = await count(
-    transaction
-      .selectFrom('games')
-      .where('host', '=', host)
-      .where('state', '=', 'open')
-      .where('listed', '=', isListed ? 1 : 0),
-  );
-  return open < (isListed ? listedTables : unlistedTables) ? OK : refuse({ code: 'too-many-tables' });
+export interface TableToOpen {
+  readonly host: string;
+  /** Key of the network address that opens it. */
+  readonly origin: string;
+  readonly isListed: boolean;
 }
 
-export interface ComputerTable {
+/** May this account open one more table? Nobody may fill the lobby. The caller has locked the account. */
+export async function mayOpen(
+  transaction: Transaction<Schema>,
+  { listedTables, listedTablesPerAddress, unlistedTables }: Limits,
+  { host, origin, isListed }: TableToOpen,
+): Promise<Outcome<undefined>> {
+  if (isListed) await lockAddresses(transaction);
+  const open = transaction
+    .selectFrom('games')
+    .where('state', '=', 'open')
+    .where('listed', '=', isListed ? 1 : 0);
+  const isTooMany =
+    (await count(open.where('host', '=', host))) >= (isListed ? listedTables : unlistedTables) ||
+    (isListed && (await count(open.where('origin', '=', origin))) >= listedTablesPerAddress);
+  return isTooMany ? refuse({ code: 'too-many-tables' }) : OK;
+}
+
+interface ComputerTable {
   readonly game: string;
   readonly host: string;
   /** Key of the network address that opened it. */

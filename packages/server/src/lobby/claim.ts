@@ -1,6 +1,6 @@
-import type { Seat } from '@ziggurat/engine/game';
+import { isOnHold, type Seat } from '@ziggurat/engine/game';
 import { accept, refuse } from '@ziggurat/engine/result';
-import { graceOf, type Person } from '@ziggurat/protocol';
+import { firstMoveBy, graceOf, type Person } from '@ziggurat/protocol';
 import type { Games } from '../games/games.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Presence, presenceKey } from '../presence/presence.ts';
@@ -22,15 +22,22 @@ export async function claim(
   if (ownSeat === undefined || ownSeat === seat) return refuse({ code: 'not-seated' });
   const { game } = live.table;
   const account = live.seated[seat]?.account;
-  if (account === undefined || game.phase.type !== 'playing' || game.toMove !== seat) {
+  if (account === undefined || game.phase.type !== 'playing' || game.toMove !== seat || isOnHold(game)) {
     return refuse({ code: 'not-allowed' });
   }
-  const attendance = (await presence.forGames([id])).get(presenceKey(id, account));
+  const opponent = (await presence.forGames([id])).get(presenceKey(id, account));
   // Players who never connected count as away since the turn began.
   const turnSince = live.table.last.at;
-  const since = Math.max(turnSince, attendance?.here === false ? (attendance.since ?? 0) : 0);
-  if (attendance?.here === true || now() - since < graceOf(live.options))
+  const since = Math.max(turnSince, opponent?.here === false ? (opponent.since ?? 0) : 0);
+  if (opponent?.here === true || now() - since < graceOf(live.options))
     return refuse({ code: 'player-is-here' });
-  const result = await games.act(live, { type: 'timeOut', seat }, game.version);
-  return result.type === 'done' ? accept(result.version) : refuse({ code: 'stale' });
+  // Nobody wins a game that never got going.
+  const isUntouched = firstMoveBy(game, live.table.clock, live.options.clock) !== undefined;
+  const result = await games.act(
+    live,
+    isUntouched ? { type: 'abort' } : { type: 'timeOut', seat },
+    game.version,
+  );
+  if (result.type === 'done') return accept(result.version);
+  return refuse({ code: result.type === 'unavailable' ? 'unavailable' : 'stale' });
 }

@@ -9,7 +9,7 @@ interface CachedList {
   tables?: ReadonlySet<string>;
 }
 
-export interface ListingsParts {
+interface ListingsDeps {
   readonly store: Pick<Store, 'subscribe'>;
   readonly summaries: Pick<Summaries, 'open' | 'toWatch'>;
   readonly now: () => number;
@@ -23,28 +23,28 @@ const PLAYING_MAX_AGE = 1000;
 
 /** The public lists as JSON, cached until something changes. */
 export class Listings {
-  readonly #parts: ListingsParts;
+  readonly #deps: ListingsDeps;
   readonly #cache = new Map<string, CachedList>();
 
-  constructor(parts: ListingsParts) {
-    this.#parts = parts;
-    parts.store.subscribe((news) => this.#onNews(news));
+  constructor(deps: ListingsDeps) {
+    this.#deps = deps;
+    deps.store.subscribe((news) => this.#onNews(news));
   }
 
   open(query: OpenQuery): Promise<string> {
     const { rules, speed, rated, seats, limit, before } = query;
-    const lookUp = () => this.#parts.summaries.open(query);
+    const lookUp = () => this.#deps.summaries.open(query);
     // Anybody can make up table ids: those must not evict the lists that everybody asks for.
     if (before !== undefined) return lookUp().then((tables) => JSON.stringify(tables));
     return this.#cached(JSON.stringify([rules, speed, rated, seats, limit]), OPEN_MAX_AGE, lookUp);
   }
 
   playing(): Promise<string> {
-    return this.#cached('playing', PLAYING_MAX_AGE, () => this.#parts.summaries.toWatch());
+    return this.#cached('playing', PLAYING_MAX_AGE, () => this.#deps.summaries.toWatch());
   }
 
   #cached(key: string, maxAge: number, lookUp: () => Promise<readonly ListedTable[]>): Promise<string> {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     const cached = this.#cache.get(key);
     if (cached !== undefined && Math.abs(now - cached.at) < maxAge) return cached.text;
     const text = lookUp().then(

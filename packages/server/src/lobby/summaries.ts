@@ -1,18 +1,21 @@
 import { type ListedTable, Options, type SeatInfo, type TableSummary } from '@ziggurat/protocol';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Accounts } from '../people/accounts.ts';
+import type { Vacations } from '../people/vacations.ts';
 import { type Presence, presenceKey } from '../presence/presence.ts';
 import type { Watchers } from '../presence/watchers.ts';
+import { isDirectedBy } from '../store/directed-games.ts';
 import { isPublic } from '../store/public-games.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { ListedOptions } from './listed-options.ts';
 
-export interface SummaryParts {
+interface SummaryDeps {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly presence: Presence;
   readonly watchers: Watchers;
+  readonly vacations: Vacations;
   readonly now: () => number;
 }
 
@@ -29,6 +32,7 @@ export interface OpenQuery {
 
 const MAX_OWN = 100;
 const MAX_TO_WATCH = 20;
+const MAX_RESULTS = 5;
 const DAY = 86_400_000;
 /** Everything but the options, which may be long. */
 const COLUMNS = [
@@ -38,7 +42,16 @@ const COLUMNS = [
 ];
 type Row = Omit<
   Selectable<Schema['games']>,
-  'options' | 'rules' | 'terms' | 'listed' | 'key' | 'due_at' | 'claimed_until' | 'settled' | 'origin'
+  | 'options'
+  | 'rules'
+  | 'terms'
+  | 'listed'
+  | 'key'
+  | 'filled_at'
+  | 'due_at'
+  | 'claimed_until'
+  | 'settled'
+  | 'origin'
 >;
 
 const isWatchable = (games: string) =>
@@ -46,17 +59,17 @@ const isWatchable = (games: string) =>
 
 /** Reads tables as clients see them. Lists contain only the name and hash of house rules. */
 export class Summaries {
-  readonly #parts: SummaryParts;
+  readonly #deps: SummaryDeps;
   readonly #options: ListedOptions;
 
-  constructor(parts: SummaryParts) {
-    this.#parts = parts;
-    this.#options = new ListedOptions(parts.store);
+  constructor(deps: SummaryDeps) {
+    this.#deps = deps;
+    this.#options = new ListedOptions(deps.store);
   }
 
-  /** One table, with its invitation if the viewer has a seat. */
+  /** One table, with its invitation if the viewer has a seat or directs it. */
   async find(id: string, viewer?: string): Promise<TableSummary | undefined> {
-    const row = await this.#parts.store.db
+    const row = await this.#deps.store.db
       .selectFrom('games')
       .select([...COLUMNS, 'options'])
       .where('id', '=', id)
@@ -68,13 +81,13 @@ export class Summaries {
 
   /** One table as lists show it. */
   async listed(id: string): Promise<ListedTable | undefined> {
-    const query = this.#parts.store.db.selectFrom('games').select(COLUMNS).where('id', '=', id);
+    const query = this.#deps.store.db.selectFrom('games').select(COLUMNS).where('id', '=', id);
     return (await this.#list(await query.execute()))[0];
   }
 
   /** The tables that anyone may join, newest first. */
   async open({ rules, speed, rated, seats, limit, before }: OpenQuery): Promise<readonly ListedTable[]> {
-    let query = this.#parts.store.db
+    let query = this.#deps.store.db
       .selectFrom('games')
       .select(COLUMNS)
       .where('state', '=', 'open')
@@ -95,7 +108,7 @@ export class Summaries {
 
   /** Games to watch with a turn in the last day, latest first; one per host, so that nobody can fill the list. */
   async toWatch(): Promise<readonly ListedTable[]> {
-    const { store, now } = this.#parts;
+    const { store, now } = this.#deps;
     const rows = await store.db
       .selectFrom('games')
       .select(COLUMNS)
@@ -118,15 +131,39 @@ export class Summaries {
     return this.#list(rows);
   }
 
-  /** The tables where this account has a seat, most recently changed first. */
+  /** The last results of games that everyone could watch. */
+  async recent(): Promise<readonly ListedTable[]> {
+    const rows = await this.#deps.store.db
+      .selectFrom('games')
+      .select(COLUMNS)
+      .where('state', '=', 'over')
+      .where(isPublic('games'))
+      .where('result', 'not like', '%"aborted"%')
+      .orderBy('changed_at', 'desc')
+      .limit(MAX_RESULTS)
+      .execute();
+    return this.#list(rows);
+  }
+
+  /** The tables where this account has a seat or directs, most recently changed first. */
   async forAccount(account: string, state?: TableSummary['state']): Promise<readonly ListedTable[]> {
-    let query = this.#parts.store.db
+    const { db } = this.#deps.store;
+    let seated = db
       .selectFrom('games')
       .innerJoin('seats', 'seats.game', 'games.id')
       .select(COLUMNS)
       .where('seats.account', '=', account);
-    if (state !== undefined) query = query.where('games.state', '=', state);
-    return this.#list(await query.orderBy('changed_at', 'desc').limit(MAX_OWN).execute(), account);
+    let directed = db.selectFrom('games').select(COLUMNS).where(isDirectedBy('games', account));
+    if (state !== undefined) {
+      seated = seated.where('games.state', '=', state);
+      directed = directed.where('games.state', '=', state);
+    }
+    const both = await Promise.all([
+      seated.orderBy('changed_at', 'desc').limit(MAX_OWN).execute(),
+      directed.orderBy('changed_at', 'desc').limit(MAX_OWN).execute(),
+    ]);
+    const rows = both.flat().sort((a, b) => b.changed_at - a.changed_at);
+    return this.#list(rows.slice(0, MAX_OWN), account);
   }
 
   async #list(rows: readonly Row[], viewer?: string): Promise<readonly ListedTable[]> {
@@ -134,39 +171,55 @@ export class Summaries {
     return this.#summarize(rows, (id) => options.get(id)!, viewer);
   }
 
-  async #summarize<O>(
+  async #summarize<O extends Pick<Options, 'director'>>(
     rows: readonly Row[],
     optionsOf: (table: string) => O,
     viewer?: string,
   ): Promise<readonly (Omit<TableSummary, 'options'> & { readonly options: O })[]> {
     if (rows.length === 0) return [];
-    const { store, accounts, presence, watchers } = this.#parts;
+    const { store, accounts, presence, watchers, vacations } = this.#deps;
     const ids = rows.map(({ id }) => id);
-    const [seats, attendances, watching] = await Promise.all([
+    const [seats, presences, watching] = await Promise.all([
       store.db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('seat').execute(),
       presence.forGames(ids),
       watchers.forGames(ids),
     ]);
-    const people = await accounts.find(seats.flatMap(({ account, kept_for }) => account ?? kept_for ?? []));
+    const directors = rows.flatMap(({ id, host }) => (optionsOf(id).director ? [host] : []));
+    const people = await accounts.find([
+      ...seats.flatMap(({ account, kept_for }) => account ?? kept_for ?? []),
+      ...directors,
+    ]);
+    const withClocks = new Set(
+      rows.filter(({ speed, state }) => speed === 'days' && state === 'playing').map(({ id }) => id),
+    );
+    const away = await vacations.among(
+      seats.flatMap(({ game, account }) => (account !== null && withClocks.has(game) ? [account] : [])),
+    );
     const seatInfoOf = ({ game, account, level, kept_for }: Selectable<Schema['seats']>): SeatInfo => {
       if (level !== null) return { type: 'computer', level };
       const person = people.get(account ?? kept_for ?? '');
       if (person === undefined) return { type: 'free' };
       if (account === null) return { type: 'reserved', person };
-      const attendance = attendances.get(presenceKey(game, account)) ?? { here: false };
-      if (attendance.here) return { type: 'person', person, here: true };
-      const { since } = attendance;
-      return { type: 'person', person, here: false, ...(since === undefined ? {} : { goneSince: since }) };
+      const player = presences.get(presenceKey(game, account)) ?? { here: false };
+      const vacation = withClocks.has(game) ? away.get(account) : undefined;
+      const about = { type: 'person', person, ...(vacation === undefined ? {} : { vacation }) } as const;
+      if (player.here) return { ...about, here: true };
+      const { since } = player;
+      return { ...about, here: false, ...(since === undefined ? {} : { goneSince: since }) };
     };
     return rows.map((row) => {
       const tableSeats = seats.filter(({ game }) => game === row.id);
-      const isSeated = viewer !== undefined && tableSeats.some(({ account }) => account === viewer);
+      const director = optionsOf(row.id).director ? people.get(row.host) : undefined;
+      const isAtTable =
+        viewer !== undefined &&
+        (viewer === director?.id || tableSeats.some(({ account }) => account === viewer));
       return {
         id: row.id,
         state: row.state,
         options: optionsOf(row.id),
         speed: row.speed,
         host: row.host,
+        ...(director === undefined ? {} : { director }),
         seats: tableSeats.map(seatInfoOf),
         openedAt: row.opened_at,
         changedAt: row.changed_at,
@@ -174,7 +227,7 @@ export class Summaries {
         watchers: watching.get(row.id) ?? 0,
         ...(row.standing === null ? {} : JSON.parse(row.standing)),
         ...(row.rematch === null ? {} : { rematch: row.rematch }),
-        ...(isSeated ? { invitation: row.invitation } : {}),
+        ...(isAtTable ? { invitation: row.invitation } : {}),
         ...(row.result === null ? {} : { result: JSON.parse(row.result) }),
       };
     });

@@ -1,31 +1,35 @@
-import { randomBytes } from 'node:crypto';
 import type { LevelName } from '@ziggurat/engine/bots';
-import { makeEvent, type Seat } from '@ziggurat/engine/game';
+import type { Seat } from '@ziggurat/engine/game';
 import { accept, refuse } from '@ziggurat/engine/result';
-import { type Options, type Person, speedOf } from '@ziggurat/protocol';
-import { makeKey, Table } from '@ziggurat/table';
+import { isLive, Options, type Person, speedOf } from '@ziggurat/protocol';
 import type { Transaction } from 'kysely';
 import { isTooComplex } from '../games/complexity.ts';
+import { START_WITHIN } from '../games/due.ts';
 import type { Games } from '../games/games.ts';
-import { isFull, rulesetOf, type Seated, seatedAt, settingOf } from '../games/load-game.ts';
+import type { LiveGame } from '../games/live-game.ts';
+import { isFull, rulesetOf, type SeatState, seatedAt } from '../games/load-game.ts';
+import { absentees, startAt, startIfReady } from '../games/start.ts';
 import type { Words } from '../games/words.ts';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
 import { lockAccount } from '../people/lock.ts';
-import { newId } from '../secrets.ts';
+import { blocksAmong } from '../people/relations.ts';
+import type { Presence } from '../presence/presence.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { mayJoin, mayOpen, maySeatComputers } from './caps.ts';
+import { insertTable, makeTable, termsOf } from './new-table.ts';
 
-export interface TablesParts {
+interface TablesDeps {
   readonly store: Store;
   readonly games: Games;
+  readonly presence: Presence;
   readonly words: Words;
   readonly now: () => number;
   readonly limits: Limits;
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   /** Needed for tables that aren't listed. */
   readonly invitation?: string | undefined;
   /** The player's contribution to the shuffle. */
@@ -34,15 +38,15 @@ export interface JoinOptions {
 
 /** Tables before and after a game: open, join, leave, add computers, rematch. */
 export class Tables {
-  readonly #parts: TablesParts;
+  readonly #deps: TablesDeps;
 
-  constructor(parts: TablesParts) {
-    this.#parts = parts;
+  constructor(deps: TablesDeps) {
+    this.#deps = deps;
   }
 
-  /** Opens a table with the host in its first seat. `origin`: key of the host's network address. */
+  /** Opens a table with the host in its first seat, unless the host directs the game. `origin`: key of the host's network address. */
   open(host: Person, options: Options, origin: string): Promise<Outcome<string>> {
-    return this.#open({ host, options, origin, seated: [{ account: host.id }] });
+    return this.#open({ host, options, origin, seated: options.director ? [] : [{ account: host.id }] });
   }
 
   /** Takes the seat reserved for this person, or a free one. Succeeds if they already have a seat. */
@@ -54,18 +58,22 @@ export class Tables {
   ): Promise<Outcome<string>> {
     const joined = await this.#change(person, id, async ({ row, seated, transaction }) => {
       if (seated.some(({ account }) => account === person.id)) return accept({});
+      if (row.director && row.host === person.id) return refuse({ code: 'not-allowed' });
       if (row.rated && person.kind === 'guest') return refuse({ code: 'guests-not-rated' });
       const reserved = seated.findIndex(({ reservedFor }) => reservedFor === person.id);
       const seat = reserved >= 0 ? reserved : seated.findIndex(isFree);
       if (seat < 0) return refuse({ code: 'no-seat-free' });
       if (reserved < 0 && row.listed === 0 && invitation !== row.invitation)
         return refuse({ code: 'wrong-invitation' });
-      const allowed = await mayJoin(transaction, this.#parts.limits, person.id);
+      const others = seated.flatMap(({ account }) => account ?? []);
+      const isBlocked = await blocksAmong(transaction, [person.id, ...others]);
+      if (others.some((other) => isBlocked(person.id, other))) return refuse({ code: 'not-allowed' });
+      const allowed = await mayJoin(transaction, this.#deps.limits, person.id);
       return allowed.ok ? accept({ seat, account: person.id, address: origin }) : allowed;
     });
-    if (joined.ok) await this.#onSeatTaken(id, person.id, stir);
+    if (joined.ok) return this.#onSeatTaken(id, person.id, stir);
     // A client that missed the first reply may ask again after the game has begun.
-    return joined.ok || (await this.#isSeated(person, id)) ? accept(id) : joined;
+    return (await this.#isSeated(person, id)) ? accept(id) : joined;
   }
 
   /** Gives a free seat to a computer. Only the host may do this. */
@@ -76,14 +84,13 @@ export class Tables {
       const seat = seated.findIndex(isFree);
       if (seat < 0) return refuse({ code: 'no-seat-free' });
       const rules = rulesetOf(row.rules);
-      if (!rules.ok || isTooComplex(rules.value, this.#parts.limits))
+      if (!rules.ok || isTooComplex(rules.value, this.#deps.limits))
         return refuse({ code: 'rules-too-complex' });
       const table = { game: id, host: host.id, origin: row.origin ?? undefined };
-      const allowed = await maySeatComputers(transaction, this.#parts.limits, table);
+      const allowed = await maySeatComputers(transaction, this.#deps.limits, table);
       return allowed.ok ? accept({ seat, level }) : allowed;
     });
-    if (added.ok) await this.#onSeatTaken(id);
-    return added.ok ? accept(id) : added;
+    return added.ok ? this.#onSeatTaken(id) : added;
   }
 
   /** Leaves a table before the game begins. If the host leaves, the table is closed. */
@@ -91,20 +98,22 @@ export class Tables {
     let isHost = false;
     const left = await this.#change(person, id, async ({ row, seated }) => {
       const seat = seated.findIndex(({ account }) => account === person.id);
-      if (seat < 0) return refuse({ code: 'not-seated' });
       isHost = row.host === person.id;
+      if (seat < 0 && !(isHost && row.director)) return refuse({ code: 'not-seated' });
       return accept(isHost ? {} : { seat });
     });
     if (!left.ok) return left;
     const closed = isHost ? await this.#close(id) : accept(id);
     if (!closed.ok) return closed;
-    await this.#parts.store.publish({ type: 'table', game: id });
+    await this.#deps.store.publish({ type: 'table', game: id });
     return accept(id);
   }
 
-  /** Joins the longest-waiting table with these options, or opens one. */
+  /** Joins the longest-waiting table with these options, or opens one. Players of live games seek over their socket. */
   async pair(person: Person, options: Options, origin: string): Promise<Outcome<string>> {
-    const { db } = this.#parts.store;
+    if (options.director) return refuse({ code: 'bad-request', path: 'director' });
+    if (isLive(options)) return refuse({ code: 'needs-socket', path: 'clock' });
+    const { db } = this.#deps.store;
     const waiting = await db
       .selectFrom('games')
       .select('id')
@@ -136,12 +145,12 @@ export class Tables {
 
   /** The same players again, each moved up one seat. The first to ask opens the table, the others join it. */
   async rematch(person: Person, id: string, origin: string): Promise<Outcome<string>> {
-    const live = await this.#parts.games.find(id);
+    const live = await this.#deps.games.find(id);
     if (live === undefined) return refuse({ code: 'not-found' });
     if (live.seatOf(person.id) === undefined) return refuse({ code: 'not-seated' });
     if (live.table.game.phase.type !== 'over') return refuse({ code: 'game-not-over' });
     const deleted = await this.#deletedAccounts(live.seated);
-    const seated = live.seated.map((_, seat, all): Seated => {
+    const seated = live.seated.map((_, seat, all): SeatState => {
       const { account, level } = all[(seat + all.length - 1) % all.length]!;
       if (level !== undefined) return { level };
       if (account === undefined || account === person.id) return { account: person.id };
@@ -149,48 +158,51 @@ export class Tables {
     });
     const existing = await this.#rematchOf(id);
     const needsNew = existing === undefined || (await this.#isClosed(existing));
-    const { options } = live;
+    // Nobody who plays can direct, so the next game has no director.
+    const options = { ...live.options, director: false };
     const next = needsNew
       ? await this.#open({ host: person, options, origin, seated, rematchOf: id, replaces: existing })
       : accept(existing);
     if (!next.ok) return next;
-    await this.#parts.store.publish({ type: 'table', game: id });
+    await this.#deps.store.publish({ type: 'table', game: id });
     return this.join(person, next.value, origin);
   }
 
   /** Closes a table before its game begins, trying again if something else changes it at the same moment. */
   async #close(id: string): Promise<Outcome<string>> {
-    const { games } = this.#parts;
+    const { games } = this.#deps;
     const live = await games.find(id);
     if (live === undefined) return refuse({ code: 'not-found' });
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { phase, version } = live.table.game;
       if (phase.type !== 'gathering') return refuse({ code: 'has-begun' });
-      if ((await games.act(live, { type: 'abort' }, version)).type === 'done') return accept(id);
+      const { type } = await games.act(live, { type: 'abort' }, version);
+      if (type === 'done') return accept(id);
+      if (type === 'unavailable') break;
     }
     return refuse({ code: 'unavailable' });
   }
 
   async #isSeated(person: Person, id: string): Promise<boolean> {
-    return (await seatedAt(this.#parts.store, id)).some(({ account }) => account === person.id);
+    return (await seatedAt(this.#deps.store, id)).some(({ account }) => account === person.id);
   }
 
   async #rematchOf(id: string): Promise<string | undefined> {
-    const { db } = this.#parts.store;
+    const { db } = this.#deps.store;
     const row = await db.selectFrom('games').select('rematch').where('id', '=', id).executeTakeFirst();
     return row?.rematch ?? undefined;
   }
 
   /** Did its host leave before the game began? */
   async #isClosed(id: string): Promise<boolean> {
-    const { phase } = (await this.#parts.games.find(id))!.table.game; // tables are never deleted
+    const { phase } = (await this.#deps.games.find(id))!.table.game; // tables are never deleted
     return phase.type === 'over' && phase.reason === 'aborted';
   }
 
   /** Which of the players have deleted their account: no seat is reserved for them. */
-  async #deletedAccounts(seated: readonly Seated[]): Promise<ReadonlySet<string>> {
+  async #deletedAccounts(seated: readonly SeatState[]): Promise<ReadonlySet<string>> {
     const accounts = seated.flatMap(({ account }) => account ?? []);
-    const rows = await this.#parts.store.db
+    const rows = await this.#deps.store.db
       .selectFrom('accounts')
       .select('id')
       .where('id', 'in', accounts)
@@ -200,34 +212,18 @@ export class Tables {
   }
 
   /** Opens a table with these seats. */
-  async #open({ host, options, origin, seated, rematchOf, replaces }: NewTable): Promise<Outcome<string>> {
-    const { store, words, now, limits } = this.#parts;
-    const rules = rulesetOf(options.rules);
-    if (!rules.ok) return rules;
-    if (!words.has(options.dictionary)) return refuse({ code: 'unknown-dictionary', path: 'dictionary' });
-    const ruleset = rules.value;
-    if (
-      typeof options.rules !== 'string' &&
-      JSON.stringify(options.rules).length > limits.houseRulesCharacters
-    )
-      return refuse({ code: 'too-large', path: 'rules' });
-    if (options.rated && typeof options.rules !== 'string')
-      return refuse({ code: 'bad-rules', path: 'rules' });
-    if (options.rated && options.clock.type === 'none')
-      return refuse({ code: 'rated-needs-clock', path: 'clock' });
-    if (options.rated && host.kind === 'guest') return refuse({ code: 'guests-not-rated' });
+  async #open({ host, options, origin, seated, rematchOf, replaces }: TableToOpen): Promise<Outcome<string>> {
+    const { store, limits } = this.#deps;
     const hasComputers = seated.some(({ level }) => level !== undefined);
-    if (hasComputers && isTooComplex(ruleset, limits)) return refuse({ code: 'rules-too-complex' });
-    const [id, key, at] = [newId(), makeKey(randomBytes(32)), now()];
-    const table = Table.open(await settingOf(options, key, words), at);
-    if (!table.ok) return refuse({ code: 'seat-count', path: 'seats' });
-    const opening = table.value.entries[0]!;
+    const made = await makeTable(this.#deps, options, { people: [host], hasComputers });
+    if (!made.ok) return made;
+    const { id } = made.value;
     const isListed = options.listed && rematchOf === undefined;
     const opened = await store.db.transaction().execute(async (transaction): Promise<Outcome<boolean>> => {
       await lockAccount(transaction, host.id);
       const checks = [
         await mayJoin(transaction, limits, host.id),
-        await mayOpen(transaction, limits, { host: host.id, isListed }),
+        await mayOpen(transaction, limits, { host: host.id, origin, isListed }),
         ...(hasComputers
           ? [await maySeatComputers(transaction, limits, { game: id, host: host.id, origin })]
           : []),
@@ -242,39 +238,8 @@ export class Tables {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return accept(false);
       }
-      await transaction
-        .insertInto('games')
-        .values({
-          id,
-          state: 'open',
-          options: JSON.stringify(options),
-          rules: ruleset.name,
-          speed: speedOf(options.clock),
-          terms: termsOf(options),
-          listed: isListed ? 1 : 0,
-          host: host.id,
-          key,
-          invitation: newId(),
-          opened_at: at,
-          changed_at: at,
-          version: 1,
-          due_at: at + START_WITHIN,
-          claimed_until: 0,
-          settled: 0,
-          origin,
-        })
-        .execute();
-      const event = JSON.stringify(makeEvent(opening.event, ruleset));
-      await transaction.insertInto('entries').values({ game: id, number: 1, at, event }).execute();
-      const rows = Array.from({ length: options.seats }, (_, seat) => ({
-        game: id,
-        seat,
-        account: seated[seat]?.account ?? null,
-        level: seated[seat]?.level ?? null,
-        kept_for: seated[seat]?.reservedFor ?? null,
-        address: seated[seat]?.account === host.id ? origin : null,
-      }));
-      await transaction.insertInto('seats').values(rows).execute();
+      const seats = seated.map((seat) => (seat.account === host.id ? { ...seat, address: origin } : seat));
+      await insertTable(transaction, made.value, { host: host.id, origin, isListed, seated: seats });
       return accept(true);
     });
     if (!opened.ok) return opened;
@@ -291,20 +256,20 @@ export class Tables {
     id: string,
     decide: (locked: LockedTable) => Promise<Outcome<SeatChange>>,
   ): Promise<Outcome<SeatChange>> {
-    const { store, now } = this.#parts;
+    const { store, now } = this.#deps;
     return store.db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, person.id);
       const row = await transaction
         .updateTable('games')
-        .set({ changed_at: now(), due_at: now() + START_WITHIN })
+        .set({ changed_at: now(), due_at: now() + START_WITHIN, claimed_until: 0 })
         .where('id', '=', id)
         .where('state', '=', 'open')
         .returning(['host', 'listed', 'invitation', 'origin', 'options'])
         .executeTakeFirst();
       if (row === undefined) return refuse({ code: await whyNotOpen(transaction, id) });
       const seated = await seatedAt({ db: transaction }, id);
-      const { rated, rules }: Options = JSON.parse(row.options);
-      const change = await decide({ row: { ...row, rated, rules }, seated, transaction });
+      const { rated, rules, director } = Options.parse(JSON.parse(row.options));
+      const change = await decide({ row: { ...row, rated, rules, director }, seated, transaction });
       if (!change.ok || change.value.seat === undefined) return change;
       if (isFull(seated)) return refuse({ code: 'has-begun' });
       const { seat, account, level, address } = change.value;
@@ -314,34 +279,66 @@ export class Tables {
         .where('game', '=', id)
         .where('seat', '=', seat)
         .execute();
+      if ((account ?? level) !== undefined && isFull(seated.filter((_, i) => i !== seat)))
+        await transaction.updateTable('games').set({ filled_at: now() }).where('id', '=', id).execute();
       return change;
     });
   }
 
+  /** Starts a full table's game if its players are there. Call this when one has arrived. */
+  async startIfReady(id: string): Promise<void> {
+    const live = await this.#deps.games.find(id);
+    if (live?.isFull === true) await startIfReady(this.#deps, live);
+  }
+
+  /** After a table was stored with every seat taken: starts its game, or calls the players who aren't there. */
+  async onFilled(id: string): Promise<void> {
+    await this.#deps.store.publish({ type: 'table', game: id });
+    const live = await this.#deps.games.find(id);
+    if (live?.isFull === true) await this.#startOrCall(live);
+  }
+
   /** After a seat was taken: adds the player's stir, and starts the game if the table is full. */
-  async #onSeatTaken(id: string, account?: string, stir?: string): Promise<void> {
-    const { store, games } = this.#parts;
+  async #onSeatTaken(id: string, account?: string, stir?: string): Promise<Outcome<string>> {
+    const { store, games } = this.#deps;
     await store.publish({ type: 'table', game: id });
     const live = await games.find(id);
-    if (live === undefined) return;
+    if (live === undefined) return accept(id);
     const seat = live.seatOf(account);
-    if (seat !== undefined && stir !== undefined) {
-      await games.act(live, { type: 'stir', seat, value: stir }, live.table.game.version);
+    if (seat !== undefined && stir !== undefined && !(await this.#addStir(live, seat, stir)))
+      return refuse({ code: 'unavailable' });
+    if (live.isFull) await this.#startOrCall(live);
+    return accept(id);
+  }
+
+  /** Adds a player's stir, trying again if somebody else's comes first. False if the store doesn't answer. */
+  async #addStir(live: LiveGame, seat: Seat, value: string): Promise<boolean> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const { phase, version } = live.table.game;
+      if (phase.type !== 'gathering') break; // too late to stir
+      const { type } = await this.#deps.games.act(live, { type: 'stir', seat, value }, version);
+      if (type !== 'stale') return type !== 'unavailable';
     }
-    if (live.isFull) await games.act(live, { type: 'start' }, live.table.game.version);
+    return true;
+  }
+
+  async #startOrCall(live: LiveGame): Promise<void> {
+    const { store, presence, limits } = this.#deps;
+    if (await startIfReady(this.#deps, live)) return;
+    const accounts = await absentees(presence, live);
+    const until = startAt(live, limits);
+    if (accounts.length > 0) await store.publish({ type: 'called', game: live.id, accounts, until });
   }
 }
 
-/** If this node dies before it starts a full table's game, another does after this many milliseconds. */
-const START_WITHIN = 2000;
 const MAX_ATTEMPTS = 10;
 
-interface NewTable {
+interface TableToOpen {
   readonly host: Person;
   readonly options: Options;
   /** Key of the host's network address. */
   readonly origin: string;
-  readonly seated: readonly Seated[];
+  readonly seated: readonly SeatState[];
   /** If several players open the same rematch, only one succeeds, and the others get that table. */
   readonly rematchOf?: string;
   /** An earlier rematch that was closed. */
@@ -360,16 +357,13 @@ interface SeatChange {
 /** A table whose game hasn't begun, locked against other changes. */
 interface LockedTable {
   readonly row: Pick<Schema['games'], 'host' | 'listed' | 'invitation' | 'origin'> &
-    Pick<Options, 'rated' | 'rules'>;
-  readonly seated: readonly Seated[];
+    Pick<Options, 'rated' | 'rules' | 'director'>;
+  readonly seated: readonly SeatState[];
   readonly transaction: Transaction<Schema>;
 }
 
-const isFree = ({ account, level, reservedFor }: Seated): boolean =>
+const isFree = ({ account, level, reservedFor }: SeatState): boolean =>
   (account ?? level ?? reservedFor) === undefined;
-
-/** Options that must be equal for two players to be paired. */
-const termsOf = ({ listed: _, spectators: __, ...terms }: Options): string => JSON.stringify(terms);
 
 async function whyNotOpen(transaction: Transaction<Schema>, id: string): Promise<'not-found' | 'has-begun'> {
   const row = await transaction.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst();

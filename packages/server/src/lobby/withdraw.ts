@@ -4,10 +4,11 @@ import type { Games } from '../games/games.ts';
 import type { Outcome } from '../outcome.ts';
 import { settle } from '../ratings/settle.ts';
 import type { RatingRules } from '../ratings/unrated.ts';
+import { isDirectedBy } from '../store/directed-games.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from './tables.ts';
 
-interface WithdrawParts {
+interface WithdrawDeps {
   readonly store: Store;
   readonly games: Games;
   readonly tables: Tables;
@@ -20,8 +21,8 @@ const MAX_ATTEMPTS = 10;
  * Takes somebody out of all their games before their account is deleted, so that nobody waits for them: they leave
  * open tables and resign running games. Finished games are settled while their rating still exists.
  */
-export async function withdraw(parts: WithdrawParts, person: Person): Promise<Outcome<undefined>> {
-  const seats = await parts.store.db
+export async function withdraw(deps: WithdrawDeps, person: Person): Promise<Outcome<undefined>> {
+  const seats = await deps.store.db
     .selectFrom('seats')
     .innerJoin('games', 'games.id', 'seats.game')
     .select('games.id')
@@ -29,15 +30,26 @@ export async function withdraw(parts: WithdrawParts, person: Person): Promise<Ou
     .where('games.settled', '=', 0)
     .execute();
   for (const { id } of seats) {
-    const left = await leaveGame(parts, id, person);
+    const left = await leaveGame(deps, id, person);
     if (!left.ok) return left;
+  }
+  // The tables they opened to direct are closed; running games go on without a director.
+  const directed = await deps.store.db
+    .selectFrom('games')
+    .select('id')
+    .where(isDirectedBy('games', person.id))
+    .where('state', '=', 'open')
+    .execute();
+  for (const { id } of directed) {
+    const left = await deps.tables.leave(person, id);
+    if (!left.ok && left.refusals[0]!.code === 'unavailable') return left;
   }
   return accept(undefined);
 }
 
 /** Tries again if others act at the same moment. */
 async function leaveGame(
-  { store, games, tables, ratings }: WithdrawParts,
+  { store, games, tables, ratings }: WithdrawDeps,
   id: string,
   person: Person,
 ): Promise<Outcome<undefined>> {

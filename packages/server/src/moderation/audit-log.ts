@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Accounts } from '../people/accounts.ts';
 import type { Schema } from '../store/schema.ts';
 
-export interface AuditFilter {
+interface AuditFilter {
   /** The last entry of the previous page. */
   readonly before?: string | undefined;
   /** Only what this account did, or what was done to it. */

@@ -4,15 +4,18 @@ import type { Outcome } from '../outcome.ts';
 import { announceEnded, endAccess } from '../people/access.ts';
 import { type Actor, subjectOf } from '../people/actor.ts';
 import { record } from '../people/audit.ts';
+import { writeNote } from '../people/notes.ts';
+import { settlePersonReports } from '../people/settle-reports.ts';
 import type { Store } from '../store/store.ts';
 
 const HOUR = 3_600_000;
-/** Milliseconds after which the banned addresses are read again, in case news of a ban was missed. */
+/** Milliseconds after which the banned addresses are read again: news of a ban may be missed. */
 const MAX_AGE = 5000;
 
 interface CachedBans {
   readonly at: number;
-  readonly until: Promise<ReadonlyMap<string, number>>;
+  /** When the ban of each address ends. */
+  readonly ends: Promise<ReadonlyMap<string, number>>;
 }
 
 /** Temporary bans of accounts and network addresses. */
@@ -30,7 +33,7 @@ export class Bans {
   }
 
   /** Bans an account and its bots, and ends their sessions and tokens. The clocks of their games keep running. */
-  async ban(account: string, hours: number, actor: Actor): Promise<Outcome<number>> {
+  async ban(account: string, hours: number, actor: Actor, note = ''): Promise<Outcome<number>> {
     const [at, until] = this.#term(hours);
     const banned = await this.#store.db.transaction().execute(async (transaction) => {
       const subject = await subjectOf(transaction, account, actor);
@@ -45,7 +48,10 @@ export class Bans {
         transaction,
         rows.map(({ id }) => id),
       );
-      await record(transaction, { at, action: 'account-banned', actor, account, detail: String(until) });
+      const entry = { at, action: 'account-banned', account } as const;
+      await record(transaction, { ...entry, actor, detail: String(until) });
+      await writeNote(transaction, { ...entry, text: note, until });
+      await settlePersonReports(transaction, [account]);
       return accept(ended);
     });
     if (!banned.ok) return banned;
@@ -105,8 +111,7 @@ export class Bans {
   async isAddressBanned(address: string): Promise<boolean> {
     const now = this.#now();
     if (this.#cache === undefined || Math.abs(now - this.#cache.at) > MAX_AGE) this.#cache = this.#read(now);
-    const until = (await this.#cache.until).get(address);
-    return until !== undefined && until > now;
+    return ((await this.#cache.ends).get(address) ?? 0) > now;
   }
 
   async addresses(): Promise<readonly AddressBan[]> {
@@ -125,13 +130,13 @@ export class Bans {
   }
 
   #read(at: number): CachedBans {
-    const until = this.addresses()
-      .then((bans) => new Map(bans.map((ban) => [ban.address, ban.until])))
+    const ends = this.addresses()
+      .then((bans) => new Map(bans.map(({ address, until }) => [address, until])))
       .catch((error: unknown) => {
         if (this.#cache === cached) this.#cache = undefined;
         throw error;
       });
-    const cached = { at, until };
+    const cached = { at, ends };
     return cached;
   }
 }

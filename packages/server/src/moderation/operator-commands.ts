@@ -7,6 +7,7 @@ import { Accounts } from '../people/accounts.ts';
 import { MACHINE } from '../people/actor.ts';
 import { Addresses } from '../people/addresses.ts';
 import { Credentials } from '../people/credentials.ts';
+import { Passkeys } from '../people/passkeys.ts';
 import { Sessions } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
@@ -46,20 +47,21 @@ Every change is written to the audit log.`;
 /** The command can't be run as given; the message says what to do. */
 export class CommandFault extends Error {}
 
-type Command = (words: readonly string[]) => Promise<string>;
+type Command = (args: readonly string[]) => Promise<string>;
 
 /** Runs a command and returns its output; throws a `CommandFault` if it's invalid. */
 export function runCommand(
   store: Store,
   { limits, origins }: Settings,
-  [command = 'list', ...words]: readonly string[],
+  [command = 'list', ...args]: readonly string[],
 ): Promise<string> {
   const now = Date.now;
   const accounts = new Accounts(store, now);
   const bans = new Bans(store, now);
   const addresses = new Addresses(store);
   const sessions = new Sessions(store, now, limits);
-  const credentials = new Credentials({ store, sessions, now, resetMinutes: limits.resetMinutes });
+  const passkeys = new Passkeys(store, now, limits);
+  const credentials = new Credentials({ store, sessions, passkeys, now, resetMinutes: limits.resetMinutes });
 
   const find = async (name: string): Promise<Person> => {
     const id = /^id:(.*)$/.exec(name)?.[1];
@@ -87,7 +89,7 @@ export function runCommand(
     return operators();
   };
 
-  const COMMANDS: Readonly<Record<string, readonly [words: number, run: Command]>> = {
+  const COMMANDS: Readonly<Record<string, readonly [arguments: number, run: Command]>> = {
     list: [0, operators],
     add: [1, ([name]) => setOperator(name!, true)],
     remove: [1, ([name]) => setOperator(name!, false)],
@@ -181,7 +183,7 @@ export function runCommand(
     audit: [
       1,
       async (args) => {
-        const { values, positionals } = readAuditWords(args);
+        const { values, positionals } = parseAuditArguments(args);
         const [name, ...extra] = positionals;
         if (extra.length > 0) throw new CommandFault(HELP);
         const account = name === undefined ? undefined : (await find(name)).id;
@@ -205,12 +207,12 @@ export function runCommand(
   };
 
   const entry = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  const isComplete = entry !== undefined && (command === 'audit' || words.length === entry[0]);
+  const isComplete = entry !== undefined && (command === 'audit' || args.length === entry[0]);
   if (!isComplete) throw new CommandFault(HELP);
-  return entry[1](words);
+  return entry[1](args);
 }
 
-function readAuditWords(args: readonly string[]) {
+function parseAuditArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

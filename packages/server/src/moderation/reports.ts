@@ -1,5 +1,5 @@
 import { accept, refuse } from '@ziggurat/engine/result';
-import type { ChatMessage, Report, Silence } from '@ziggurat/protocol';
+import type { ChatMessage, PersonReport, Report, Reported, Silence } from '@ziggurat/protocol';
 import type { Transaction } from 'kysely';
 import { REMOVED, withPeople } from '../chat/chat.ts';
 import type { Limits } from '../limits.ts';
@@ -8,7 +8,8 @@ import type { Accounts } from '../people/accounts.ts';
 import type { Actor } from '../people/actor.ts';
 import { record } from '../people/audit.ts';
 import { lockAccount } from '../people/lock.ts';
-import { settleReportsOf } from '../people/settle-reports.ts';
+import { writeNote } from '../people/notes.ts';
+import { settlePersonReports, settleReportsOf } from '../people/settle-reports.ts';
 import { newId } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -60,6 +61,69 @@ export class Reports {
     });
   }
 
+  /** Reporting a person twice for the same thing counts once. */
+  async addPerson(
+    account: string,
+    reported: string,
+    about: Reported,
+    reason: string,
+  ): Promise<Outcome<undefined>> {
+    if (account === reported) return refuse({ code: 'not-allowed' });
+    return this.#store.db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, account);
+      const person = await transaction
+        .selectFrom('accounts')
+        .leftJoin('person_reports', (join) =>
+          join
+            .onRef('person_reports.reported', '=', 'accounts.id')
+            .on('person_reports.account', '=', account)
+            .on('person_reports.about', '=', about),
+        )
+        .select('person_reports.id as report')
+        .where('accounts.id', '=', reported)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      if (person === undefined) return refuse({ code: 'not-found' });
+      if (person.report !== null) return accept(undefined);
+      if ((await unsettledOf(transaction, account)) >= this.#max) return refuse({ code: 'too-many' });
+      await transaction
+        .insertInto('person_reports')
+        .values({ id: newId(), account, reported, about, reason, at: this.#now() })
+        .execute();
+      return accept(undefined);
+    });
+  }
+
+  /** Open reports about people, oldest first. */
+  async people(): Promise<readonly PersonReport[]> {
+    const rows = await this.#store.db
+      .selectFrom('person_reports')
+      .selectAll()
+      .orderBy('at')
+      .limit(MAX_LISTED)
+      .execute();
+    const people = await this.#accounts.find(rows.flatMap(({ account, reported }) => [account, reported]));
+    return rows.map(({ account, reported, ...row }) => ({
+      ...row,
+      by: people.get(account)!,
+      person: people.get(reported)!,
+    }));
+  }
+
+  async dismissPerson(id: string, actor: Actor): Promise<Outcome<undefined>> {
+    return this.#store.db.transaction().execute(async (transaction) => {
+      const report = await transaction
+        .deleteFrom('person_reports')
+        .where('id', '=', id)
+        .returning('reported')
+        .executeTakeFirst();
+      if (report === undefined) return refuse({ code: 'not-found' });
+      const entry = { at: this.#now(), actor, account: report.reported };
+      await record(transaction, { ...entry, action: 'report-dismissed' });
+      return accept(undefined);
+    });
+  }
+
   /** Open reports, oldest first. */
   async list(): Promise<readonly Report[]> {
     const rows = await this.#store.db
@@ -102,7 +166,7 @@ export class Reports {
   }
 
   /** Hides everything an account has written and will write in chat. Settles all reports about it. */
-  async silence(account: string, actor: Actor): Promise<Outcome<undefined>> {
+  async silence(account: string, actor: Actor, note = ''): Promise<Outcome<undefined>> {
     return this.#store.db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('accounts')
@@ -112,7 +176,10 @@ export class Reports {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return refuse({ code: 'not-found' });
       await settleReportsOf(transaction, [account]);
-      await record(transaction, { at: this.#now(), action: 'silenced', actor, account });
+      await settlePersonReports(transaction, [account], ['conduct']);
+      const entry = { at: this.#now(), action: 'silenced', account } as const;
+      await record(transaction, { ...entry, actor });
+      await writeNote(transaction, { ...entry, text: note });
       return accept(undefined);
     });
   }
@@ -155,10 +222,14 @@ export class Reports {
 }
 
 async function unsettledOf(transaction: Transaction<Schema>, account: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('reports')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow();
-  return Number(count); // PostgreSQL returns counts as text
+  let sum = 0;
+  for (const table of ['reports', 'person_reports'] as const) {
+    const { count } = await transaction
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    sum += Number(count); // PostgreSQL returns counts as text
+  }
+  return sum;
 }

@@ -31,7 +31,7 @@ export async function announceEnded(store: Store, ended: readonly Ended[]): Prom
   for (const news of ended) await store.publish(news);
 }
 
-/** Which of these sessions and tokens are still valid. */
+/** Which of these sessions and tokens still exist. */
 export async function currentAccess(
   db: Kysely<Schema>,
   ids: readonly string[],

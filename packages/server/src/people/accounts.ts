@@ -7,9 +7,11 @@ import { newId } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, MACHINE, subjectOf } from './actor.ts';
 import { record } from './audit.ts';
+import { exportAccount } from './export-account.ts';
 import { lockAccount } from './lock.ts';
+import { writeNote } from './notes.ts';
 import { hashPassword } from './passwords.ts';
-import { settleReportsOf } from './settle-reports.ts';
+import { settlePersonReports, settleReportsOf } from './settle-reports.ts';
 
 /** The name of a deleted account. Clients show a text in their language instead. */
 const DELETED_NAME = '';
@@ -144,7 +146,7 @@ export class Accounts {
   }
 
   /** Renames an account for an operator, because its name is offensive or impersonates somebody. */
-  async rename(id: string, name: string, actor: Actor): Promise<Outcome<Person>> {
+  async rename(id: string, name: string, actor: Actor, note = ''): Promise<Outcome<Person>> {
     const taken = refuse({ code: 'name-taken', path: 'name' } as const);
     if (await this.isNameTaken(name, id)) return taken;
     const { db } = this.#store;
@@ -158,7 +160,10 @@ export class Accounts {
           .set(kind === 'guest' ? { name } : nameColumns(name))
           .where('id', '=', id)
           .execute();
-        await record(transaction, { at: this.#now(), action: 'account-renamed', actor, account: id, detail });
+        const entry = { at: this.#now(), action: 'account-renamed', account: id } as const;
+        await record(transaction, { ...entry, actor, detail });
+        await writeNote(transaction, { ...entry, text: note });
+        await settlePersonReports(transaction, [id], ['name']);
         return accept({ id, name, kind });
       }),
     );
@@ -206,6 +211,16 @@ export class Accounts {
     return (await this.#flags(id))?.operator_since != null;
   }
 
+  /** The country in the account's profile. */
+  async setCountry(id: string, country: string | undefined): Promise<void> {
+    const { db } = this.#store;
+    await db
+      .updateTable('accounts')
+      .set({ country: country ?? null })
+      .where('id', '=', id)
+      .execute();
+  }
+
   /** Has an operator silenced this account? */
   async isSilenced(id: string): Promise<boolean> {
     return (await this.#flags(id))?.silenced_at != null;
@@ -233,88 +248,7 @@ export class Accounts {
 
   /** Everything the store has about an account. */
   async export(id: string): Promise<Readonly<Record<string, unknown>>> {
-    const { db } = this.#store;
-    const [
-      account,
-      bots,
-      sessions,
-      tokens,
-      games,
-      messages,
-      mutes,
-      reports,
-      ratings,
-      results,
-      resets,
-      audit,
-    ] = await Promise.all([
-      db
-        .selectFrom('accounts')
-        .select([
-          'id',
-          'kind',
-          'name',
-          'created_at',
-          'operator_since',
-          'silenced_at',
-          'address',
-          'banned_until',
-        ])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-      this.botsOf(id),
-      db
-        .selectFrom('sessions')
-        .select(['id', 'created_at', 'seen_at', 'agent', 'address'])
-        .where('account', '=', id)
-        .execute(),
-      db
-        .selectFrom('tokens')
-        .select(['id', 'name', 'created_at', 'used_at'])
-        .where('account', '=', id)
-        .execute(),
-      db
-        .selectFrom('seats')
-        .innerJoin('games', 'games.id', 'seats.game')
-        .select(['games.id', 'seats.seat', 'games.options', 'games.opened_at', 'games.result'])
-        .where('seats.account', '=', id)
-        .execute(),
-      db.selectFrom('messages').select(['game', 'at', 'text']).where('account', '=', id).execute(),
-      db.selectFrom('mutes').select('muted').where('account', '=', id).execute(),
-      db.selectFrom('reports').select(['game', 'number', 'at', 'reason']).where('account', '=', id).execute(),
-      db.selectFrom('ratings').selectAll().where('account', '=', id).execute(),
-      db.selectFrom('results').selectAll().where('account', '=', id).execute(),
-      db.selectFrom('resets').select('expires_at').where('account', '=', id).execute(),
-      db
-        .selectFrom('audit')
-        .select(['at', 'action', 'actor', 'account', 'address', 'detail'])
-        .where((e) => e.or([e('account', '=', id), e('actor', '=', id)]))
-        .orderBy('at')
-        .execute(),
-    ]);
-    const parsedGames = games.map(({ options, result, ...game }) => ({
-      ...game,
-      options: JSON.parse(options),
-      result: result === null ? undefined : JSON.parse(result),
-    }));
-    return {
-      account,
-      bots,
-      sessions,
-      tokens,
-      games: parsedGames,
-      messages,
-      mutes,
-      reports,
-      ratings,
-      results,
-      resets,
-      // Leave out which operator acted and where failed sign-ins came from: that is about other people.
-      audit: audit.map(({ actor, account: about, address, ...entry }) => ({
-        ...entry,
-        ...(actor === id ? { account: about, address } : {}),
-      })),
-    };
+    return { ...(await exportAccount(this.#store.db, id)), bots: await this.botsOf(id) };
   }
 
   /**
@@ -340,24 +274,45 @@ export class Accounts {
           silenced_at: null,
           address: null,
           banned_until: null,
+          challenges_from: null,
+          country: null,
           closed_at: this.#now(),
         })
         .where('id', 'in', ids)
         .execute();
       await settleReportsOf(transaction, ids);
+      await settlePersonReports(transaction, ids);
       for (const table of [
         'sessions',
         'tokens',
         'resets',
+        'recovery_codes',
+        'passkeys',
         'mutes',
         'ratings',
         'messages',
         'reports',
         'presences',
+        'seeks',
+        'online',
+        'friends',
+        'blocks',
+        'person_reports',
+        'notes',
+        'subscriptions',
+        'emails',
+        'notices',
+        'recipients',
+        'vacations',
+        'plans',
       ] as const) {
         await transaction.deleteFrom(table).where('account', 'in', ids).execute();
       }
       await transaction.deleteFrom('mutes').where('muted', 'in', ids).execute();
+      await transaction.deleteFrom('friends').where('friend', 'in', ids).execute();
+      await transaction.deleteFrom('blocks').where('blocked', 'in', ids).execute();
+      for (const column of ['challenger', 'challenged'] as const)
+        await transaction.deleteFrom('challenges').where(column, 'in', ids).execute();
       await transaction.updateTable('seats').set({ kept_for: null }).where('kept_for', 'in', ids).execute();
       await transaction.updateTable('results').set({ rating: null }).where('account', 'in', ids).execute();
       // The audit log stays, without their former names.

@@ -17,6 +17,8 @@ const GRACE = MINUTE;
 export interface Session {
   readonly id: string;
   readonly account: string;
+  /** When the user last entered their password or used a passkey; 0 if never. */
+  readonly confirmedAt: number;
   /** The new secret, if it was just replaced. */
   readonly secret?: string;
 }
@@ -84,10 +86,11 @@ export class Sessions {
         expires_at: now + this.#lifetime,
         agent: agent.slice(0, 200),
         address,
+        confirmed_at: now,
       })
       .execute();
     const ended = unused.map((other) => ({ type: 'ended', ...other }) as const);
-    return { id, account, secret, ended };
+    return { id, account, secret, confirmedAt: now, ended };
   }
 
   /** `address`: key of the current network address. */
@@ -97,30 +100,31 @@ export class Sessions {
     const now = this.#now();
     const row = await db
       .selectFrom('sessions')
-      .select(['id', 'account', 'hash', 'rotated_at', 'seen_at', 'expires_at', 'address'])
+      .select(['id', 'account', 'hash', 'rotated_at', 'seen_at', 'expires_at', 'address', 'confirmed_at'])
       .where((e) => e.or([e('hash', '=', hash), e('previous', '=', hash)]))
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { id, account } = row;
+    const session = { id, account, confirmedAt: row.confirmed_at ?? 0 };
     if (row.expires_at <= now) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
       return undefined;
     }
     if (row.hash === hash) {
-      if (now - row.rotated_at >= ROTATION_AGE) return this.#rotate(id, account, hash);
+      if (now - row.rotated_at >= ROTATION_AGE) return this.#rotate(session, hash);
       // A change of address is written sooner, but not with every request of a client that keeps switching.
       const isLate = now - row.seen_at >= (row.address === address ? MINUTE : MINUTE / 6);
       if (isLate || row.seen_at === row.rotated_at)
         this.#markSeen(id, Math.max(now, row.rotated_at + 1), address);
-      return { id, account };
+      return session;
     }
-    if (now - row.rotated_at <= GRACE) return { id, account };
+    if (now - row.rotated_at <= GRACE) return session;
     // The owner has already used the new secret, so this is somebody else.
     if (row.seen_at > row.rotated_at) {
       await this.end(account, id);
       return undefined;
     }
-    return this.#rotate(id, account, row.hash, hash);
+    return this.#rotate(session, row.hash, hash);
   }
 
   async list(account: string) {
@@ -131,6 +135,12 @@ export class Sessions {
       .where('expires_at', '>', this.#now())
       .orderBy('seen_at', 'desc')
       .execute();
+  }
+
+  /** Notes that the user has just entered their password or used a passkey. */
+  async confirm(id: string): Promise<void> {
+    const { db } = this.#store;
+    await db.updateTable('sessions').set({ confirmed_at: this.#now() }).where('id', '=', id).execute();
   }
 
   /** Ends one session of an account, or all of them. Their sockets are closed on every node. */
@@ -178,6 +188,7 @@ export class Sessions {
         rotated_at: now,
         seen_at: now,
         expires_at: now + this.#lifetime,
+        confirmed_at: now,
       })
       .where('id', '=', id)
       .execute();
@@ -186,7 +197,7 @@ export class Sessions {
   }
 
   /** If two requests rotate at the same time, one succeeds and the other keeps its secret, as in an outage. */
-  async #rotate(id: string, account: string, current: string, previous = current): Promise<Session> {
+  async #rotate(session: Session, current: string, previous = current): Promise<Session> {
     const [secret, now] = [newSecret(), this.#now()];
     const { numUpdatedRows } = await this.#store.db
       .updateTable('sessions')
@@ -197,11 +208,11 @@ export class Sessions {
         seen_at: now,
         expires_at: now + this.#lifetime,
       })
-      .where('id', '=', id)
+      .where('id', '=', session.id)
       .where('hash', '=', current)
       .executeTakeFirst()
       .catch(() => ({ numUpdatedRows: 0n }));
-    return numUpdatedRows === 1n ? { id, account, secret } : { id, account };
+    return numUpdatedRows === 1n ? { ...session, secret } : session;
   }
 
   /** In the background: a request must not wait for this, or fail because the store accepts no writes. */

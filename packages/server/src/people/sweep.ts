@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 /** Guests per sweep: a long transaction would hold others up. */
 const MAX_GUESTS = 200;
 
-export interface SweepParts {
+export interface SweepDeps {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly now: () => number;
@@ -18,15 +18,15 @@ export interface SweepParts {
 
 /** Hourly cleanup by whichever node is first: expired rows, inactive guests and dead nodes. */
 export class Sweep {
-  readonly #parts: SweepParts;
+  readonly #deps: SweepDeps;
   #next = 0;
 
-  constructor(parts: SweepParts) {
-    this.#parts = parts;
+  constructor(deps: SweepDeps) {
+    this.#deps = deps;
   }
 
   async run(): Promise<void> {
-    const { store, now, auditDays, guestDays } = this.#parts;
+    const { store, now, auditDays, guestDays } = this.#deps;
     const time = now();
     if (time < this.#next) return;
     this.#next = time + HOUR;
@@ -40,27 +40,44 @@ export class Sweep {
     await store.db.deleteFrom('sessions').where('expires_at', '<=', time).execute();
     await this.#removeGuests(time - guestDays * DAY);
     await store.db.deleteFrom('resets').where('expires_at', '<=', time).execute();
+    await store.db.deleteFrom('tokens').where('expires_at', '<=', time).execute();
+    await store.db.deleteFrom('passkey_challenges').where('expires_at', '<=', time).execute();
     await store.db.deleteFrom('bans').where('until', '<=', time).execute();
+    await store.db.deleteFrom('challenges').where('expires_at', '<=', time).execute();
     await store.db
       .deleteFrom('audit')
       .where('at', '<=', time - auditDays * DAY)
       .execute();
-    // Killed nodes leave their counts behind.
     await store.db
-      .deleteFrom('watchers')
-      .where('node', 'not in', (e) =>
-        e
-          .selectFrom('nodes')
-          .select('id')
-          .where('seen_at', '>', time - HOUR),
-      )
+      .deleteFrom('mail_counts')
+      .where('since', '<=', time - DAY)
       .execute();
+    // Stored while their account was deleted.
+    await store.db
+      .deleteFrom('notices')
+      .where('account', 'not in', (e) => e.selectFrom('recipients').select('account'))
+      .execute();
+    await store.db
+      .deleteFrom('subscriptions')
+      .where('session', 'not in', (e) => e.selectFrom('sessions').select('id'))
+      .execute();
+    // Killed nodes leave their counts behind.
+    for (const table of ['watchers', 'online'] as const)
+      await store.db
+        .deleteFrom(table)
+        .where('node', 'not in', (e) =>
+          e
+            .selectFrom('nodes')
+            .select('id')
+            .where('seen_at', '>', time - HOUR),
+        )
+        .execute();
     await this.#removeDeadNodes(time - DAY);
   }
 
   /** Every start of a node adds a row. The latest is kept: it tells how long no node was running. */
   async #removeDeadNodes(since: number): Promise<void> {
-    await this.#parts.store.db.transaction().execute(async (transaction) => {
+    await this.#deps.store.db.transaction().execute(async (transaction) => {
       const dead = await transaction
         .selectFrom('nodes')
         .select(['id', 'seen_at'])
@@ -83,7 +100,7 @@ export class Sweep {
   }
 
   async #removeGuests(since: number): Promise<void> {
-    const { store, accounts } = this.#parts;
+    const { store, accounts } = this.#deps;
     const guests = await this.#inactiveGuests(since);
     for (const id of guests) await accounts.remove(id);
     if (guests.length === 0) return;
@@ -110,7 +127,7 @@ export class Sweep {
 
   /** Guests without recently used sessions or tokens and without unfinished games. */
   async #inactiveGuests(since: number): Promise<readonly string[]> {
-    const rows = await this.#parts.store.db
+    const rows = await this.#deps.store.db
       .selectFrom('accounts')
       .select('id')
       .where('kind', '=', 'guest')

@@ -1,16 +1,28 @@
 import { accept, refuse } from '@ziggurat/engine/result';
-import type { NewToken, Person } from '@ziggurat/protocol';
+import { type NewToken, type Person, SCOPES, type Scope } from '@ziggurat/protocol';
 import type { Transaction } from 'kysely';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import type { Actor } from './actor.ts';
+import { record } from './audit.ts';
+import type { TokenAccess } from './identity.ts';
 import { lockAccount, lockSession } from './lock.ts';
 
 /** Distinguishes tokens from session secrets, also for tools that scan for leaked ones. */
 const PREFIX = 'zig_';
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What a new token is for. */
+export interface TokenTerms {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** How long it works; without it, until it's revoked. */
+  readonly days?: number | undefined;
+}
 
 /** Personal tokens: programs use them to act for an account. */
 export class Tokens {
@@ -25,21 +37,28 @@ export class Tokens {
   }
 
   /** Needs an open session of the account. */
-  create(account: string, session: string, name: string): Promise<Outcome<NewToken>> {
+  create(account: string, session: string, terms: TokenTerms, actor: Actor): Promise<Outcome<NewToken>> {
     return this.#store.db.transaction().execute(async (transaction) => {
       if (!(await lockSession(transaction, account, session))) return refuse({ code: 'signed-out' });
+      await transaction
+        .deleteFrom('tokens')
+        .where('account', '=', account)
+        .where('expires_at', '<=', this.#now())
+        .execute();
       const { count } = await transaction
         .selectFrom('tokens')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('account', '=', account)
         .executeTakeFirstOrThrow();
       if (Number(count) >= this.#max) return refuse({ code: 'too-many-tokens' }); // PostgreSQL returns counts as text
-      return accept(await this.#add(transaction, account, name));
+      const token = await this.#add(transaction, account, terms);
+      await record(transaction, { at: token.createdAt, action: 'token-created', actor, account });
+      return accept(token);
     });
   }
 
   /** Replaces a bot's token. Needs an open session of the owner. */
-  async replace(bot: Person, owner: string, session: string): Promise<Outcome<NewToken>> {
+  async replace(bot: Person, owner: string, session: string, actor: Actor): Promise<Outcome<NewToken>> {
     const { id: account, name } = bot;
     const replaced = await this.#store.db.transaction().execute(async (transaction) => {
       if (!(await lockSession(transaction, owner, session))) return undefined;
@@ -49,7 +68,9 @@ export class Tokens {
         .where('account', '=', account)
         .returning('id')
         .execute();
-      return [await this.#add(transaction, account, name), rows] as const;
+      const token = await this.#add(transaction, account, { name, scopes: SCOPES });
+      await record(transaction, { at: token.createdAt, action: 'token-created', actor, account });
+      return [token, rows] as const;
     });
     if (replaced === undefined) return refuse({ code: 'signed-out' });
     const [token, ended] = replaced;
@@ -57,36 +78,45 @@ export class Tokens {
     return accept(token);
   }
 
-  async find(token: string): Promise<{ readonly id: string; readonly account: string } | undefined> {
+  async find(token: string): Promise<(TokenAccess & { readonly account: string }) | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
     const { db } = this.#store;
     const row = await db
       .selectFrom('tokens')
-      .select(['id', 'account', 'used_at'])
+      .select(['id', 'account', 'used_at', 'scopes', 'expires_at'])
       .where('hash', '=', hashOf(token))
       .executeTakeFirst();
-    if (row === undefined) return undefined;
     const now = this.#now();
+    if (row === undefined || (row.expires_at ?? Number.POSITIVE_INFINITY) <= now) return undefined;
     if (now - (row.used_at ?? 0) >= MINUTE) {
       // In the background: a request must not wait for this, or fail because the store accepts no writes.
       const update = db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.id);
       void update.execute().catch(() => undefined);
     }
-    return { id: row.id, account: row.account };
+    const { id, account, expires_at: expiresAt } = row;
+    return {
+      id,
+      account,
+      scopes: new Set(readScopes(row.scopes)),
+      ...(expiresAt === null ? {} : { expiresAt }),
+    };
   }
 
   async list(account: string) {
     const rows = await this.#store.db
       .selectFrom('tokens')
-      .select(['id', 'name', 'created_at', 'used_at'])
+      .select(['id', 'name', 'created_at', 'used_at', 'scopes', 'expires_at'])
       .where('account', '=', account)
+      .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', this.#now())]))
       .orderBy('created_at')
       .execute();
-    return rows.map(({ id, name, created_at, used_at }) => ({
+    return rows.map(({ id, name, created_at, used_at, scopes, expires_at }) => ({
       id,
       name,
+      scopes: readScopes(scopes),
       createdAt: created_at,
       ...(used_at === null ? {} : { usedAt: used_at }),
+      ...(expires_at === null ? {} : { expiresAt: expires_at }),
     }));
   }
 
@@ -100,13 +130,31 @@ export class Tokens {
     return numDeletedRows > 0n;
   }
 
-  async #add(transaction: Transaction<Schema>, account: string, name: string): Promise<NewToken> {
+  async #add(
+    transaction: Transaction<Schema>,
+    account: string,
+    { name, scopes, days }: TokenTerms,
+  ): Promise<NewToken> {
     const token = `${PREFIX}${newSecret()}`;
     const [id, createdAt] = [newId(), this.#now()];
+    const granted = SCOPES.filter((scope) => scope === 'read' || scopes.includes(scope));
+    const expiresAt = days === undefined ? undefined : createdAt + days * DAY;
     await transaction
       .insertInto('tokens')
-      .values({ id, account, name, hash: hashOf(token), created_at: createdAt })
+      .values({
+        id,
+        account,
+        name,
+        hash: hashOf(token),
+        created_at: createdAt,
+        scopes: granted.join(' '),
+        expires_at: expiresAt ?? null,
+      })
       .execute();
-    return { id, name, createdAt, token };
+    return { id, name, scopes: granted, createdAt, token, ...(expiresAt === undefined ? {} : { expiresAt }) };
   }
 }
+
+/** Tokens of earlier versions have no scopes: they may do everything. */
+const readScopes = (text: string | null): Scope[] =>
+  SCOPES.filter((scope) => text === null || text.split(' ').includes(scope));

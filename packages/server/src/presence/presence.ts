@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 export const NODE_TIMEOUT = 15_000;
 
 /** Whether a player is connected to a game, and since when they have been away if not. */
-export type Attendance = { readonly here: true } | { readonly here: false; readonly since?: number };
+type PlayerPresence = { readonly here: true } | { readonly here: false; readonly since?: number };
 
 /** A player's connections to a game through this node. */
 interface PlayerConnections {
@@ -48,7 +48,7 @@ export class Presence {
   }
 
   /** Everyone who has ever been connected to one of these games. */
-  async forGames(games: readonly string[]): Promise<ReadonlyMap<string, Attendance>> {
+  async forGames(games: readonly string[]): Promise<ReadonlyMap<string, PlayerPresence>> {
     if (games.length === 0) return new Map();
     const rows = await this.#store.db
       .selectFrom('presences')
@@ -56,16 +56,16 @@ export class Presence {
       .select(['game', 'account', 'gone_at', 'seen_at'])
       .where('game', 'in', games)
       .execute();
-    const attendances = new Map<string, Attendance>();
+    const presences = new Map<string, PlayerPresence>();
     const cutoff = this.#now() - NODE_TIMEOUT;
     for (const { game, account, gone_at, seen_at } of rows) {
       const key = presenceKey(game, account);
       const since = gone_at ?? ((seen_at ?? 0) < cutoff ? (seen_at ?? 0) : undefined);
-      const previous = attendances.get(key);
-      if (since === undefined || previous?.here === true) attendances.set(key, { here: true });
-      else attendances.set(key, { here: false, since: Math.max(since, previous?.since ?? 0) });
+      const previous = presences.get(key);
+      if (since === undefined || previous?.here === true) presences.set(key, { here: true });
+      else presences.set(key, { here: false, since: Math.max(since, previous?.since ?? 0) });
     }
-    return attendances;
+    return presences;
   }
 
   /** Marks everyone connected here as gone: clients reconnect to another node. */

@@ -1,27 +1,27 @@
-import type { PlayedGame, Profile } from '@ziggurat/protocol';
+import type { BestPlay, HeadToHead, PlayedGame, Profile } from '@ziggurat/protocol';
 import type { Accounts } from '../people/accounts.ts';
-import { isPublic } from '../store/public-games.ts';
 import type { Store } from '../store/store.ts';
+import { playedGames, visibleTo } from './history.ts';
 
-const MAX_GAMES = 50;
 const MAX_POINTS = 500;
 
 /** A player's public profile. Statistics include private games, but only their players see them listed. */
 export async function profileOf(
-  { db }: Store,
+  store: Store,
   accounts: Accounts,
   id: string,
   viewer: string | undefined,
 ): Promise<Profile | undefined> {
+  const { db } = store;
   const account = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'kind', 'created_at'])
+    .select(['id', 'name', 'kind', 'created_at', 'country'])
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   if (account === undefined) return undefined;
-  const { created_at, ...person } = account;
-  const [ratings, statistics, results] = await Promise.all([
+  const { created_at, country, ...person } = account;
+  const [ratings, statistics, bestPlays, headToHead, games] = await Promise.all([
     db
       .selectFrom('ratings')
       .select(['rules', 'speed', 'rating', 'deviation', 'games'])
@@ -40,71 +40,89 @@ export async function profileOf(
       .where('account', '=', id)
       .groupBy('rules')
       .execute(),
-    db
-      .selectFrom('results')
-      .innerJoin('games', 'games.id', 'results.game')
-      .selectAll('results')
-      .where('results.account', '=', id)
-      .where((e) =>
-        e.or([
-          isPublic('games'),
-          e.exists(
-            e
-              .selectFrom('seats')
-              .select('seat')
-              .whereRef('seats.game', '=', 'games.id')
-              .where('seats.account', '=', viewer ?? ''),
-          ),
-        ]),
-      )
-      .orderBy('at', 'desc')
-      .limit(MAX_GAMES)
-      .execute(),
+    bestPlaysOf(store, id, viewer),
+    viewer === undefined || viewer === id ? undefined : headToHeadOf(store, viewer, id),
+    playedGames(store, accounts, id, viewer),
   ]);
-  const games = results.map(({ game }) => game);
-  const others =
-    games.length === 0
-      ? []
-      : await db
-          .selectFrom('seats')
-          .select(['game', 'account', 'level'])
-          .where('game', 'in', games)
-          .execute();
-  const names = await accounts.find(others.flatMap(({ account }) => account ?? []));
-  const opponentsIn = (game: string): string[] =>
-    others
-      .filter((seat) => seat.game === game && seat.account !== id)
-      .map(({ account, level }) => level ?? names.get(account ?? '')?.name ?? '');
-  const hasPlayed = (game: string): boolean =>
-    viewer !== undefined && others.some((seat) => seat.game === game && seat.account === viewer);
   return {
     person,
     since: created_at,
+    ...(country === null ? {} : { country }),
     ratings,
-    statistics: statistics.map(({ rules, games, wins, average, best }) => ({
+    statistics: statistics.map(({ rules, games: count, wins, average, best }) => ({
       rules,
       // PostgreSQL returns counts and averages as text.
-      games: Number(games),
+      games: Number(count),
       wins: Number(wins),
       average: Number(average),
       best,
     })),
-    games: results.map(
-      ({ game, rules, speed, at, seat, score, won, rating, unrated }): PlayedGame => ({
-        table: game,
-        rules,
-        speed,
-        at,
-        seat,
-        score,
-        won: won === 1,
-        ...(rating === null ? {} : { rating }),
-        // It may reveal that two people live together, so only they see it.
-        ...(unrated !== null && hasPlayed(game) ? { unrated } : {}),
-        opponents: opponentsIn(game),
-      }),
-    ),
+    bestPlays: [...bestPlays],
+    ...(headToHead === undefined ? {} : { headToHead }),
+    games: [...games],
   };
+}
+
+/** The best play for each rule set, of the games that the viewer may see. */
+async function bestPlaysOf(
+  { db }: Store,
+  id: string,
+  viewer: string | undefined,
+): Promise<readonly BestPlay[]> {
+  const rows = await db
+    .selectFrom('results')
+    .innerJoin('games', 'games.id', 'results.game')
+    .select(['results.game', 'results.rules', 'results.at', 'best_words', 'best_points'])
+    .where('results.account', '=', id)
+    .where('best_points', 'is not', null)
+    .where(visibleTo(viewer))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        // Only the best of each rule set among all games; a better private one hides none.
+        exists(
+          selectFrom('results as better')
+            .innerJoin('games as other', 'other.id', 'better.game')
+            .select('better.game')
+            .whereRef('better.account', '=', 'results.account')
+            .whereRef('better.rules', '=', 'results.rules')
+            .whereRef('better.best_points', '>', 'results.best_points')
+            .where(visibleTo(viewer, 'other')),
+        ),
+      ),
+    )
+    .orderBy('results.at')
+    .execute();
+  // Of equal plays the first counts.
+  const first = new Map([...rows].reverse().map((row) => [row.rules, row]));
+  return [...first.values()].map(({ game, rules, at, best_words, best_points }) => ({
+    rules,
+    words: best_words?.split(' ') ?? [],
+    points: best_points ?? 0,
+    table: game,
+    at,
+  }));
+}
+
+/** Finished games of two players against each other; the first is the reader. */
+async function headToHeadOf({ db }: Store, reader: string, id: string): Promise<HeadToHead | undefined> {
+  const rows = await db
+    .selectFrom('results as mine')
+    .innerJoin('results as theirs', 'theirs.game', 'mine.game')
+    .select(({ fn }) => [
+      'mine.won as won',
+      'theirs.won as lost',
+      fn.countAll<number>().as('games'), // PostgreSQL returns counts as text
+    ])
+    .where('mine.account', '=', reader)
+    .where('theirs.account', '=', id)
+    .groupBy(['mine.won', 'theirs.won'])
+    .execute();
+  const count = (won?: number, lost?: number): number =>
+    rows
+      .filter((row) => won === undefined || (row.won === won && row.lost === lost))
+      .reduce((sum, { games }) => sum + Number(games), 0);
+  const games = count();
+  return games === 0 ? undefined : { games, won: count(1, 0), lost: count(0, 1), drawn: count(1, 1) };
 }
 
 /** The history of a rating, oldest first. */

@@ -1,13 +1,15 @@
 import { type Options, speedOf } from '@ziggurat/protocol';
+import { INITIAL, rate, type Strength } from '@ziggurat/protocol/strength';
 import type { Table } from '@ziggurat/table';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import { INITIAL, places, rate, type Strength } from './rate.ts';
+import { places } from './places.ts';
+import { playsOf } from './plays.ts';
 import { type RatingRules, whyUnrated } from './unrated.ts';
 
-export interface FinishedGame {
+interface FinishedGame {
   readonly id: string;
-  readonly options: Pick<Options, 'clock' | 'rated'>;
+  readonly options: Pick<Options, 'clock' | 'rated' | 'rules'>;
   readonly ruleset: { readonly name: string };
   readonly seated: readonly { readonly account?: string | undefined }[];
   readonly table: Table;
@@ -55,7 +57,10 @@ export async function settle(
     );
     for (const { account, seat } of players) {
       const strength = after[rated.indexOf(account)];
-      if (strength !== undefined) await writeStrength(transaction, account, pool, strength);
+      if (strength !== undefined) await writeStrength(transaction, account, pool, strength, at);
+      const { turns, best } = playsOf(table.log, seat);
+      // House rules may have the name of an edition, and any points.
+      const counted = typeof options.rules === 'string' ? best : undefined;
       await transaction
         .insertInto('results')
         .values({
@@ -68,6 +73,9 @@ export async function settle(
           won: ended.winners.includes(seat) ? 1 : 0,
           rating: strength?.rating ?? null,
           unrated: unrated ?? null,
+          turns,
+          best_words: counted?.words.map(({ word }) => word).join(' ') ?? null,
+          best_points: counted?.points ?? null,
         })
         .execute();
     }
@@ -128,10 +136,11 @@ const writeStrength = (
   account: string,
   { rules, speed }: Pool,
   strength: Strength,
+  at: number,
 ): Promise<unknown> =>
   transaction
     .updateTable('ratings')
-    .set((e) => ({ ...strength, games: e('games', '+', 1) }))
+    .set((e) => ({ ...strength, games: e('games', '+', 1), played_at: at }))
     .where('account', '=', account)
     .where('rules', '=', rules)
     .where('speed', '=', speed)

@@ -12,11 +12,13 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** False if no token is left. */
-  take(now: number): boolean {
+  /** Takes a token for a message, and then `extra` ones if it is expensive. False if there are too few. */
+  take(now: number, extra?: number): boolean {
     this.#fill(now);
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+    // A bucket that was full before the message always has enough, whatever its size.
+    const tokens = extra === undefined ? 1 : Math.min(extra, this.#max - 1);
+    if (this.#tokens < tokens) return false;
+    this.#tokens -= tokens;
     return true;
   }
 

@@ -3,18 +3,21 @@ import {
   type Code,
   FromClient,
   type FromServer,
+  MESSAGE_SCOPES,
   type Person,
   type Refused,
   type TableSummary,
 } from '@ziggurat/protocol';
 import type { WebSocket } from 'ws';
 import type { LiveGame } from '../games/live-game.ts';
-import type { Identity } from '../people/identity.ts';
+import { hasScope, type Identity } from '../people/identity.ts';
 import { refusedBy } from '../refused.ts';
 import type { Service } from '../service.ts';
 import type { News } from '../store/store.ts';
-import type { Bucket } from './bucket.ts';
+import type { CatchUps } from './catch-ups.ts';
 import type { Lobby } from './lobby.ts';
+import type { Seekers } from './seekers.ts';
+import type { OpenSocket } from './socket-limits.ts';
 
 /** Why the server closed a socket. Codes from 4000 are our own. */
 export const CLOSE_CODES = {
@@ -25,21 +28,29 @@ export const CLOSE_CODES = {
 } as const;
 /** How long a client may take to confirm a close, in milliseconds. */
 const CLOSE_TIMEOUT = 2000;
+/** A long game costs one more token per this many entries. Most games have fewer. */
+const ENTRIES_PER_TOKEN = 100;
+/** A seek takes several queries, so it costs this many more tokens. */
+const SEEK_TOKENS = 4;
 
-export interface ConnectionParts {
+interface ConnectionDeps {
   readonly service: Service;
   readonly lobby: Lobby;
+  readonly catchUps: CatchUps;
+  readonly seekers: Seekers;
   readonly socket: WebSocket;
   readonly identity: Identity | undefined;
   /** Key of the client's network address. */
   readonly address: string;
-  /** Shared by all sockets of the account or address. */
-  readonly bucket: Bucket;
+  /** The address or network whose limits it shares. */
+  readonly network: string;
+  /** Shared with other sockets of the account and address. */
+  readonly bucket: OpenSocket['bucket'];
   readonly onFollow: (table: string, isFollowing: boolean) => void;
 }
 
 /** Messages that are answered in order. */
-type Ordered = Exclude<FromClient, { type: 'ping' }>;
+type QueuedMessage = Exclude<FromClient, { type: 'ping' }>;
 
 interface Followed {
   stop: () => void;
@@ -52,22 +63,25 @@ interface Followed {
 /** One socket: handles its client's messages and the tables it follows. */
 export class Connection {
   readonly person: Person | undefined;
-  readonly #parts: ConnectionParts;
+  readonly #deps: ConnectionDeps;
   readonly #followed = new Map<string, Followed>();
   #isOpen = true;
   #awaitsPong = false;
+  /** Anything arrived since the last beat. */
+  #isHeard = false;
   /** The last message per table: messages about a table are handled in order. */
   readonly #last = new Map<string, Promise<void>>();
 
-  constructor(parts: ConnectionParts) {
-    this.#parts = parts;
-    this.person = parts.identity?.person;
-    const { socket } = parts;
+  constructor(deps: ConnectionDeps) {
+    this.#deps = deps;
+    this.person = deps.identity?.person;
+    const { socket } = deps;
     socket.on('message', (frame: Buffer, isBinary: boolean) => this.#receive(frame, isBinary));
     socket.on('ping', (data: Buffer) => {
       if (this.#takeToken() && this.#mayQueue()) socket.pong(data);
     });
     socket.on('pong', () => {
+      this.#isHeard = true;
       // Only answers to our own pings are free.
       if (this.#awaitsPong) this.#awaitsPong = false;
       else this.#takeToken();
@@ -80,7 +94,7 @@ export class Connection {
   /** Tells the client who it is and the server's time: first, and again when this node's clock has jumped. */
   greet(): void {
     const { person } = this;
-    const now = this.#parts.service.now();
+    const now = this.#deps.service.now();
     this.send({ type: 'hello', now, ...(person === undefined ? {} : { person }) });
   }
 
@@ -89,12 +103,15 @@ export class Connection {
   }
 
   sendText(text: string): void {
-    if (this.#mayQueue()) this.#parts.socket.send(text);
+    if (this.#mayQueue()) this.#deps.socket.send(text);
   }
 
-  /** Pings the client; disconnects it if it hasn't answered the last ping. */
+  /** Pings a client that was silent since the last beat; disconnects it if it hasn't answered the last ping. */
   beat(): void {
-    const { socket } = this.#parts;
+    const { socket } = this.#deps;
+    const wasHeard = this.#isHeard;
+    this.#isHeard = false;
+    if (wasHeard) return;
     if (this.#awaitsPong) {
       socket.terminate();
     } else if (this.#mayQueue()) {
@@ -105,12 +122,18 @@ export class Connection {
 
   /** Id of the session or token it was opened with. */
   get access(): string | undefined {
-    const { session, token } = this.#parts.identity ?? {};
-    return session ?? token;
+    const { session, token } = this.#deps.identity ?? {};
+    return session ?? token?.id;
+  }
+
+  /** Has the token it was opened with expired? */
+  get hasExpired(): boolean {
+    const { identity, service } = this.#deps;
+    return (identity?.token?.expiresAt ?? Number.POSITIVE_INFINITY) <= service.now();
   }
 
   get address(): string {
-    return this.#parts.address;
+    return this.#deps.address;
   }
 
   /** Was it opened with the session or token that has ended, or by the account? */
@@ -129,7 +152,7 @@ export class Connection {
   }
 
   close(code: number): void {
-    const { socket } = this.#parts;
+    const { socket } = this.#deps;
     if (this.#isFull) socket.terminate();
     else hangUp(socket, code);
   }
@@ -137,28 +160,30 @@ export class Connection {
   #end(): void {
     this.#isOpen = false;
     for (const table of [...this.#followed.keys()]) this.#unfollow(table);
-    this.#parts.lobby.leave(this);
+    const { lobby, seekers, service } = this.#deps;
+    lobby.leave(this);
+    if (this.person !== undefined) void seekers.leave(this, this.person.id).catch(service.logError);
   }
 
   get #isFull(): boolean {
-    const { socket, service } = this.#parts;
+    const { socket, service } = this.#deps;
     return socket.bufferedAmount > service.limits.socketBufferBytes;
   }
 
   /** Can another frame be queued? A full socket is terminated, because a close frame would wait behind the rest. */
   #mayQueue(): boolean {
-    const { socket } = this.#parts;
+    const { socket } = this.#deps;
     if (socket.readyState !== socket.OPEN) return false;
     if (!this.#isFull) return true;
     socket.terminate();
     return false;
   }
 
-  /** Takes a token for a frame of any kind. A client that has none left is disconnected. */
-  #takeToken(): boolean {
-    const { bucket, service, socket } = this.#parts;
+  /** Takes a token for a frame of any kind, or `extra` ones for a long answer. A client with too few is disconnected. */
+  #takeToken(extra?: number): boolean {
+    const { bucket, service, socket } = this.#deps;
     if (socket.readyState !== socket.OPEN) return false; // closed here, but not yet confirmed by the client
-    if (bucket.take(service.now())) return true;
+    if (bucket.take(service.now(), extra)) return true;
     this.#refuse({ code: 'too-many' });
     this.close(CLOSE_CODES.tooMany);
     socket.pause(); // read no more from it
@@ -166,26 +191,33 @@ export class Connection {
   }
 
   #receive(frame: Buffer, isBinary: boolean): void {
+    this.#isHeard = true;
     if (!this.#takeToken()) return;
     const json = isBinary ? undefined : parseJson(frame.toString('utf8'));
     const message = FromClient.safeParse(json?.value);
-    if (!message.success)
+    if (this.hasExpired) this.close(CLOSE_CODES.signedOut);
+    else if (!message.success)
       this.#refuse({ code: 'bad-request', path: message.error.issues[0]!.path.join('.') });
     else if (message.data.type === 'ping') this.#pong(message.data.id);
+    else if (!hasScope(this.#deps.identity ?? {}, MESSAGE_SCOPES[message.data.type]))
+      this.#refuse(
+        { code: 'wrong-scope' },
+        'seek' in message.data ? { id: message.data.seek } : message.data,
+      );
     else this.#enqueue(message.data);
   }
 
   /** Not queued behind other messages. */
   #pong(id: string | undefined): void {
-    this.send({ type: 'pong', now: this.#parts.service.now(), ...(id === undefined ? {} : { id }) });
+    this.send({ type: 'pong', now: this.#deps.service.now(), ...(id === undefined ? {} : { id }) });
   }
 
-  #enqueue(message: Ordered): void {
+  #enqueue(message: QueuedMessage): void {
     const about = 'table' in message ? message.table : '';
     const answered = (this.#last.get(about) ?? Promise.resolve())
       .then(() => (this.#isOpen ? this.#answer(message) : undefined))
       .catch((error: unknown) => {
-        this.#parts.service.logError(error, { message: message.type, table: about });
+        this.#deps.service.logError(error, { message: message.type, table: about });
         this.#refuse({ code: 'unavailable' }, message);
       })
       .then(() => {
@@ -194,27 +226,27 @@ export class Connection {
     this.#last.set(about, answered);
   }
 
-  async #answer(message: Ordered): Promise<void> {
-    const { service, lobby } = this.#parts;
+  async #answer(message: QueuedMessage): Promise<void> {
+    const { service, lobby, seekers, catchUps, network } = this.#deps;
     switch (message.type) {
       case 'follow':
-        return this.#follow(message.table, message.since);
+        return catchUps.run(network, () => this.#follow(message.table, message.since));
       case 'unfollow':
         return this.#unfollow(message.table);
       case 'tell': {
         const { table, request } = message;
         const live = await service.games.find(table);
-        const seat = live?.seatOf(this.person?.id);
         if (live === undefined) return this.#refuse({ code: 'not-found' }, message);
-        if (seat === undefined) return this.#refuse({ code: 'not-seated' }, message);
-        const result = await service.games.request(live, seat, request);
+        const sender = live.senderOf(this.person?.id, request.command);
+        if (!sender.ok) return this.#refuse({ code: sender.refusals[0]!.code }, message);
+        const result = await service.games.request(live, sender.value, request);
         if (result.type !== 'done') return this.#refuse(refusedBy(result), message);
         return this.send({ type: 'done', table, id: request.id, version: result.version });
       }
       case 'say': {
         const { table, id, text } = message;
         const live = await service.games.find(table);
-        if (this.person === undefined || live?.seatOf(this.person.id) === undefined) {
+        if (this.person === undefined || live?.isAtTable(this.person.id) !== true) {
           return this.#refuse({ code: 'not-seated' }, message);
         }
         const sent = await service.chat.send(this.person, table, id, text);
@@ -225,16 +257,34 @@ export class Connection {
         return lobby.watch(this);
       case 'leaveLobby':
         return lobby.leave(this);
+      case 'seek':
+        return this.#seek(message);
+      case 'confirm':
+        return this.person && seekers.confirm(this, this.person.id, message.seek);
+      case 'stopSeeking':
+        return this.person && seekers.stop(this, this.person.id, message.seek);
       default:
         return assertNever(message);
     }
   }
 
+  async #seek({ seek: id, options }: Extract<FromClient, { type: 'seek' }>): Promise<void> {
+    const { seekers, address } = this.#deps;
+    if (this.person === undefined) return this.#refuse({ code: 'signed-out' }, { id });
+    if (!this.#takeToken(SEEK_TOKENS)) return;
+    const stored = await seekers.seek(this, this.person, { id, options, origin: address });
+    if (!stored.ok) this.#refuse(stored.refusals[0]!, { id });
+    else if (!this.#isOpen) await seekers.leave(this, this.person.id);
+  }
+
   async #follow(table: string, since: number): Promise<void> {
-    const live = await this.#parts.service.games.find(table);
+    if (!this.#isOpen) return;
+    const live = await this.#deps.service.games.find(table);
     const refusal = this.#mayFollow(live);
     if (live === undefined || refusal !== undefined)
       return this.#refuse({ code: refusal ?? 'not-found' }, { table });
+    const extra = Math.floor((live.table.game.version - since) / ENTRIES_PER_TOKEN);
+    if (extra > 0 && !this.#takeToken(extra)) return;
     const existing = this.#followed.get(table);
     const followed: Followed = existing ?? { stop: () => undefined };
     // Count it before anything is awaited, so that parallel follows don't get past the limit.
@@ -248,7 +298,7 @@ export class Connection {
   }
 
   async #startFollowing(live: LiveGame, followed: Followed, since: number): Promise<void> {
-    const { service, onFollow } = this.#parts;
+    const { service, onFollow } = this.#deps;
     const { id: table } = live;
     const account = this.person?.id;
     const summary = await service.summaries.find(table, account);
@@ -272,21 +322,25 @@ export class Connection {
   /** Once per table: it publishes news that calls this again. */
   async #markPresent(table: string, followed: Followed): Promise<void> {
     const { person } = this;
-    if (person === undefined) return;
-    followed.presence ??= this.#parts.service.presence.connect(table, person.id);
+    // A program that can only read doesn't keep a player at the table.
+    if (person === undefined || !hasScope(this.#deps.identity ?? {}, 'play')) return;
+    const isNew = followed.presence === undefined;
+    followed.presence ??= this.#deps.service.presence.connect(table, person.id);
     try {
       await followed.presence;
     } catch (error) {
       followed.presence = undefined;
       throw error;
     }
+    // The game may have waited for this player.
+    if (isNew) await this.#deps.service.tables.startIfReady(table);
   }
 
   #mayFollow(live: LiveGame | undefined): Code | undefined {
     if (live === undefined) return 'not-found';
-    const { followsPerSocket } = this.#parts.service.limits;
+    const { followsPerSocket } = this.#deps.service.limits;
     if (this.#followed.size >= followsPerSocket && !this.#followed.has(live.id)) return 'too-many';
-    return live.options.spectators || live.seatOf(this.person?.id) !== undefined ? undefined : 'not-allowed';
+    return live.options.spectators || live.isAtTable(this.person?.id) ? undefined : 'not-allowed';
   }
 
   #unfollow(table: string): void {
@@ -295,8 +349,8 @@ export class Connection {
     this.#followed.delete(table);
     followed.stop();
     followed.watching?.();
-    void followed.presence?.then((leave) => leave()).catch(this.#parts.service.logError);
-    this.#parts.onFollow(table, false);
+    void followed.presence?.then((leave) => leave()).catch(this.#deps.service.logError);
+    this.#deps.onFollow(table, false);
   }
 
   #refuse(refusal: Refused, about: object = {}): void {

@@ -1,13 +1,19 @@
 import type { Limits } from '../limits.ts';
 import { Bucket } from './bucket.ts';
 
-/** A counted socket. Its bucket is shared with the other sockets of its account or network. */
+/** A counted socket. It shares its tokens with the other sockets of its account and of its network. */
 export interface OpenSocket {
-  readonly bucket: Bucket;
+  readonly bucket: Pick<Bucket, 'take'>;
   close(): void;
 }
 
-/** Limits the sockets of each account and network on this node. Opening more sockets doesn't allow more messages. */
+/** An address may send this many seconds' worth of messages in a burst: after a restart everyone there reconnects. */
+const BURST_SECONDS = 3;
+
+/**
+ * Limits the sockets of each account and network on this node. Opening more sockets, or creating more accounts, doesn't
+ * allow more messages.
+ */
 export class SocketLimits {
   readonly #limits: Limits;
   readonly #now: () => number;
@@ -22,12 +28,20 @@ export class SocketLimits {
   /** `undefined` if the account or network has too many already. */
   open(network: string, account: string | undefined): OpenSocket | undefined {
     const { socketsPerAddress, socketsPerAccount } = this.#limits;
-    const keys = [`network ${network}`, ...(account === undefined ? [] : [`account ${account}`])];
-    const max = [socketsPerAddress, socketsPerAccount];
+    const keys = [
+      `network ${network}`,
+      account === undefined ? `strangers ${network}` : `account ${account}`,
+    ];
+    const max = [socketsPerAddress, account === undefined ? socketsPerAddress : socketsPerAccount];
     if (keys.some((key, i) => (this.#sockets.get(key) ?? 0) >= max[i]!)) return undefined;
     for (const key of keys) this.#count(key, 1);
+    const { socketMessagesBurst, socketMessagesPerSecond, socketMessagesPerAddress } = this.#limits;
+    const buckets = [
+      this.#bucket(keys[1]!, socketMessagesBurst, socketMessagesPerSecond),
+      this.#bucket(keys[0]!, BURST_SECONDS * socketMessagesPerAddress, socketMessagesPerAddress),
+    ];
     return {
-      bucket: this.#bucket(keys.at(-1)!),
+      bucket: { take: (now, extra) => buckets.every((bucket) => bucket.take(now, extra)) },
       close: () => {
         for (const key of keys) this.#count(key, -1);
       },
@@ -41,10 +55,8 @@ export class SocketLimits {
     }
   }
 
-  #bucket(key: string): Bucket {
-    const { socketMessagesBurst, socketMessagesPerSecond } = this.#limits;
-    const bucket =
-      this.#buckets.get(key) ?? new Bucket(socketMessagesBurst, socketMessagesPerSecond, this.#now());
+  #bucket(key: string, max: number, perSecond: number): Bucket {
+    const bucket = this.#buckets.get(key) ?? new Bucket(max, perSecond, this.#now());
     this.#buckets.set(key, bucket);
     return bucket;
   }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { lookalikeKeys } from '../names/skeleton.ts';
 
@@ -19,6 +19,20 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '010-unrated': { up: addUnrated },
+  '011-lookalikes': { up: addLookalikes },
+  '012-seeks': { up: addSeeks },
+  '013-online': { up: addOnline },
+  '014-friends': { up: addFriends },
+  '015-notices': { up: addNotices },
+  '016-accounts': { up: addAccountParts },
+  '018-notes': { up: addNotes },
+  // Later than 018, which stores may already have.
+  '019-by-turns': {
+    async up(db) {
+      await addVacations(db);
+      await addPlans(db);
+    },
+  },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -249,6 +263,12 @@ async function addOperating({ schema }: Kysely<unknown>): Promise<void> {
 async function addSkeletons(db: Kysely<unknown>): Promise<void> {
   for (const column of ['skeleton', 'folded_skeleton'])
     await db.schema.alterTable('accounts').addColumn(column, 'text').execute();
+  await writeSkeletons(db);
+  await sql`create unique index accounts_skeleton on accounts (skeleton)`.execute(db);
+  await sql`create index accounts_folded_skeleton on accounts (folded_skeleton)`.execute(db);
+}
+
+async function writeSkeletons(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from accounts
     where name_key is not null order by created_at, id`.execute(db);
   const seen = new Set<string>();
@@ -259,8 +279,6 @@ async function addSkeletons(db: Kysely<unknown>): Promise<void> {
     await sql`update accounts set skeleton = ${skeleton}, folded_skeleton = ${folded_skeleton}
       where id = ${id}`.execute(db);
   }
-  await sql`create unique index accounts_skeleton on accounts (skeleton)`.execute(db);
-  await sql`create index accounts_folded_skeleton on accounts (folded_skeleton)`.execute(db);
 }
 
 /** `terms` may contain house rules, and PostgreSQL can't index values above 2.7 kB. */
@@ -271,4 +289,248 @@ async function indexOpen(db: Kysely<unknown>): Promise<void> {
 
 async function addUnrated({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('results').addColumn('unrated', 'text').execute();
+}
+
+/**
+ * All keys of all names in one column: of two lookalike names that are registered at the same moment, the database
+ * refuses one. It fills the table itself, so that the nodes of an older version have to respect it too. Earlier
+ * versions may have let lookalikes through: only the oldest account keeps its keys.
+ */
+async function addLookalikes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('lookalikes')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id').onDelete('cascade'))
+    .execute();
+  await db.schema.createIndex('lookalikes_account').on('lookalikes').column('account').execute();
+  const store = sql.raw(`delete from lookalikes where account = new.id;
+    insert into lookalikes (key, account)
+    select new.skeleton, new.id where new.skeleton is not null
+    union select new.folded_skeleton, new.id where new.folded_skeleton is not null
+    order by 1;`); // in order, so that two writers can't block each other
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    await sql`create function store_lookalikes() returns trigger language plpgsql as
+      $$ begin ${store} return null; end $$`.execute(db);
+    await sql`create trigger lookalikes after insert or update of skeleton, folded_skeleton on accounts
+      for each row execute function store_lookalikes()`.execute(db);
+  } else {
+    for (const event of ['insert', 'update of skeleton, folded_skeleton'])
+      await sql`create trigger ${sql.raw(`lookalikes_${event.slice(0, 6)}`)} after ${sql.raw(event)} on accounts
+        begin ${store} end`.execute(db);
+  }
+  await sql`update accounts set skeleton = null, folded_skeleton = null`.execute(db);
+  await writeSkeletons(db);
+}
+
+async function addSeeks(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema.alterTable('games').addColumn('filled_at', 'bigint').execute();
+  await schema
+    .createTable('seeks')
+    .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+    .addColumn('id', 'text', (c) => c.notNull())
+    .addColumn('node', 'text', (c) => c.notNull())
+    .addColumn('options', 'text', (c) => c.notNull())
+    .addColumn('terms', 'text', (c) => c.notNull())
+    .addColumn('rating', 'double precision', (c) => c.notNull())
+    .addColumn('deviation', 'double precision', (c) => c.notNull())
+    .addColumn('origin', 'text', (c) => c.notNull())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addColumn('gone_at', 'bigint')
+    .addColumn('partner', 'text')
+    .addColumn('confirm_by', 'bigint')
+    .addColumn('confirmed', 'integer', (c) => c.notNull())
+    .addColumn('game', 'text')
+    .execute();
+  // Nodes that pair players lock this row.
+  await sql`insert into chores (id, due_at) values ('pairing', 0)`.execute(db);
+}
+
+async function addOnline(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('online')
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('node', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('online_pk', ['account', 'node'])
+    .execute();
+  await sql`create index games_over on games (changed_at) where state = 'over'`.execute(db);
+}
+
+async function addFriends({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('accounts').addColumn('challenges_from', 'text').execute();
+  for (const [table, other] of [
+    ['friends', 'friend'],
+    ['blocks', 'blocked'],
+  ] as const) {
+    await schema
+      .createTable(table)
+      .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn(other, 'text', (c) => c.notNull().references('accounts.id'))
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint(`${table}_pk`, ['account', other])
+      .execute();
+    await schema.createIndex(`${table}_${other}`).on(table).column(other).execute();
+  }
+  await schema
+    .createTable('challenges')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('challenger', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('challenged', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('options', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .addColumn('origin', 'text', (c) => c.notNull())
+    .execute();
+  for (const column of ['challenger', 'challenged', 'origin'])
+    await schema.createIndex(`challenges_${column}`).on('challenges').column(column).execute();
+}
+
+/** Notices that call people back: what is due, who gets it, and where it is sent. */
+async function addNotices({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('recipients')
+    .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+    .addColumn('language', 'text', (c) => c.notNull())
+    .addColumn('zone', 'text', (c) => c.notNull())
+    .addColumn('quiet_from', 'integer')
+    .addColumn('quiet_to', 'integer')
+    .addColumn('told_at', 'bigint')
+    .addColumn('warned_at', 'bigint')
+    .addColumn('claimed_until', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('subscriptions')
+    .addColumn('endpoint', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('session', 'text', (c) => c.notNull())
+    .addColumn('p256dh', 'text', (c) => c.notNull())
+    .addColumn('auth', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('subscriptions_account').on('subscriptions').column('account').execute();
+  await schema
+    .createTable('emails')
+    .addColumn('account', 'text', (c) => c.primaryKey().references('accounts.id'))
+    .addColumn('address', 'text', (c) => c.notNull())
+    .addColumn('address_key', 'text', (c) => c.notNull())
+    .addColumn('confirmed_at', 'bigint')
+    .addColumn('notices', 'integer', (c) => c.notNull())
+    .addColumn('code', 'text', (c) => c.unique())
+    .addColumn('code_until', 'bigint')
+    .execute();
+  await schema.createIndex('emails_address').on('emails').column('address_key').execute();
+  await schema
+    .createTable('mail_counts')
+    .addColumn('address_key', 'text', (c) => c.primaryKey())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addColumn('count', 'integer', (c) => c.notNull())
+    .execute();
+  // Without a foreign key: its check would lock accounts after games, and others lock them the other way round.
+  await schema
+    .createTable('notices')
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('due_at', 'bigint', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('notices_pk', ['account', 'kind', 'subject'])
+    .execute();
+  await schema.createIndex('notices_due').on('notices').column('due_at').execute();
+}
+
+async function addVacations({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('vacations')
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('vacations_pk', ['account', 'since'])
+    .execute();
+}
+
+async function addPlans({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('plans')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('id', 'text', (c) => c.notNull().unique())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('play', 'text', (c) => c.notNull())
+    .addColumn('points', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('plans_pk', ['game', 'account'])
+    .execute();
+}
+
+/** Recovery codes, passkeys, confirmed sessions, token scopes, countries, leaderboards and best plays. */
+async function addAccountParts(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema.alterTable('accounts').addColumn('country', 'text').execute();
+  await schema.alterTable('sessions').addColumn('confirmed_at', 'bigint').execute();
+  await schema.alterTable('tokens').addColumn('scopes', 'text').execute();
+  await schema.alterTable('tokens').addColumn('expires_at', 'bigint').execute();
+  await schema
+    .createTable('recovery_codes')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('passkeys')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('credential', 'text', (c) => c.notNull().unique())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('host', 'text', (c) => c.notNull())
+    .addColumn('public_key', 'text', (c) => c.notNull())
+    .addColumn('counter', 'bigint', (c) => c.notNull())
+    .addColumn('transports', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+  for (const table of ['recovery_codes', 'passkeys'])
+    await schema.createIndex(`${table}_account`).on(table).column('account').execute();
+  await schema
+    .createTable('passkey_challenges')
+    .addColumn('challenge', 'text', (c) => c.primaryKey())
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .addColumn('session', 'text')
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema.alterTable('results').addColumn('turns', 'integer').execute();
+  await schema.alterTable('results').addColumn('best_words', 'text').execute();
+  await schema.alterTable('results').addColumn('best_points', 'integer').execute();
+  await schema.alterTable('ratings').addColumn('played_at', 'bigint').execute();
+  await sql`update ratings set played_at = (select max(at) from results
+    where results.account = ratings.account and results.rules = ratings.rules and results.speed = ratings.speed
+    and results.rating is not null)`.execute(db);
+  await schema.createIndex('ratings_board').on('ratings').columns(['rules', 'speed', 'rating']).execute();
+}
+
+async function addNotes({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('person_reports')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('reported', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('about', 'text', (c) => c.notNull())
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addUniqueConstraint('person_reports_once', ['account', 'reported', 'about'])
+    .execute();
+  await schema.createIndex('person_reports_reported').on('person_reports').column('reported').execute();
+  await schema
+    .createTable('notes')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('action', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('until', 'bigint')
+    .addColumn('read_at', 'bigint')
+    .addColumn('appeal', 'text')
+    .addColumn('appealed_at', 'bigint')
+    .addColumn('closed_at', 'bigint')
+    .execute();
+  await schema.createIndex('notes_account').on('notes').columns(['account', 'at']).execute();
 }

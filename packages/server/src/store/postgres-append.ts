@@ -3,8 +3,9 @@ import { PostgresNews } from './postgres-news.ts';
 import type { Append, News } from './store.ts';
 
 /**
- * Locks games in the order of their ids, which prevents deadlocks between nodes. Games with newer entries are left
- * alone.
+ * Locks games in the order of their ids, and then notices in the order of theirs, which prevents deadlocks between
+ * nodes. Games with newer entries are left alone. Which games were stored is the answer, and stays in a setting of the
+ * connection for the announcement.
  */
 const APPEND = `
 with wanted as (
@@ -24,24 +25,34 @@ with wanted as (
   select e.game, e.number, e.at, e.event, e.by
   from unnest($9::text[], $10::int[], $11::bigint[], $12::text[], $13::text[]) as e (game, number, at, event, by)
   join moved m on m.id = e.game
+), told as (
+  insert into notices (account, kind, subject, at, due_at, attempts)
+  select n.account, n.kind, n.game, n.at, n.due, 0
+  from unnest($15::text[], $16::text[], $17::text[], $18::bigint[], $19::bigint[]) as n (game, account, kind, at, due)
+  join moved m on m.id = n.game
+  join recipients r on r.account = n.account
+  order by n.account, n.kind, n.game
+  on conflict (account, kind, subject) do update set at = excluded.at, due_at = excluded.due_at, attempts = 0
 )
-select id from moved`;
+select set_config('ziggurat.stored', concat_ws(' ', $14::text, string_agg(id, ' ')), false) as stored from moved`;
 
 /**
  * Announces the appends that were stored: another node may have been first. News needn't be on disk, and waiting for
- * that would hold the lock that all notifications share.
+ * that would hold the lock that all notifications share. If the statement before failed, the setting is still that of
+ * an earlier batch, which the number tells.
  */
 const ANNOUNCE = `
-select pg_notify($1, w.news), set_config('synchronous_commit', 'off', true)
-from unnest($2::text[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[])
-  as w (game, number, at, event, by, news)
-join entries e on e.game = w.game and e.number = w.number
-  and e.at = w.at and e.event = w.event and e.by is not distinct from w.by`;
+select set_config('synchronous_commit', 'off', true), count(pg_notify($1, w.news))
+from string_to_array(current_setting('ziggurat.stored', true), ' ') as stored,
+  unnest($2::text[], $3::text[]) as w (game, news)
+where stored[1] = $4 and w.game = any(stored)`;
+
+let batches = 0;
 
 /**
  * Stores appends in one transaction and announces them in the next one: inside the first, NOTIFY would hold a lock of
  * the whole instance while the commit waits for the disk. Both statements are sent at once over a pipelined
- * connection. Sent after the answer to the first one, the news would be late by a round trip.
+ * connection: waiting for the first answer would delay the news by a round trip.
  */
 export async function appendAll(
   pool: pg.Pool,
@@ -53,8 +64,9 @@ export async function appendAll(
   for (const append of all) if (!first.has(append.game)) first.set(append.game, append);
   const appends = [...first.values()];
   const client = await pool.connect();
-  const storing = store(client, appends);
-  announce(client, news, appends).then(
+  const batch = String(++batches);
+  const storing = store(client, batch, appends);
+  announce(client, news, batch, appends).then(
     () => client.release(),
     async (error: Error) => {
       client.release(error);
@@ -67,9 +79,16 @@ export async function appendAll(
 }
 
 /** The ids of the games that had no newer entries. */
-async function store(client: pg.PoolClient, appends: readonly Append[]): Promise<ReadonlySet<string>> {
+async function store(
+  client: pg.PoolClient,
+  batch: string,
+  appends: readonly Append[],
+): Promise<ReadonlySet<string>> {
   const entries = appends.flatMap(({ game, entries }) => entries.map((entry) => ({ game, ...entry })));
-  const { rows } = await client.query<{ id: string }>({
+  const notices = appends.flatMap(({ game, entries, notices = [] }) =>
+    notices.map((notice) => ({ game, at: entries.at(-1)!.at, ...notice })),
+  );
+  const { rows } = await client.query<{ stored: string }>({
     name: 'append',
     text: APPEND,
     values: [
@@ -86,28 +105,31 @@ async function store(client: pg.PoolClient, appends: readonly Append[]): Promise
       entries.map(({ at }) => at),
       entries.map(({ event }) => event),
       entries.map(({ by }) => by ?? null),
+      batch,
+      notices.map(({ game }) => game),
+      notices.map(({ account }) => account),
+      notices.map(({ kind }) => kind),
+      notices.map(({ at }) => at),
+      notices.map(({ due }) => due),
     ],
   });
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows[0]!.stored.split(' ').slice(1));
 }
 
 async function announce(
   client: pg.PoolClient,
   news: PostgresNews,
+  batch: string,
   appends: readonly Append[],
 ): Promise<void> {
-  const last = appends.map(({ entries }) => entries.at(-1)!);
   await client.query({
     name: 'announce',
     text: ANNOUNCE,
     values: [
       PostgresNews.channel,
       appends.map(({ game }) => game),
-      last.map(({ number }) => number),
-      last.map(({ at }) => at),
-      last.map(({ event }) => event),
-      last.map(({ by }) => by ?? null),
       appends.map((append) => news.write(newsOf(append))),
+      batch,
     ],
   });
 }

@@ -11,7 +11,7 @@ const PAUSE = 250;
 /** News items that wait for a lost connection. If there are more, the other nodes are told to reload everything. */
 const MAX_WAITING = 10_000;
 
-export interface PostgresNewsParts {
+interface PostgresNewsDeps {
   readonly url: string;
   /** Identifies this node's own news. */
   readonly origin: string;
@@ -29,7 +29,7 @@ export interface PostgresNewsParts {
 export class PostgresNews {
   static readonly channel = 'ziggurat';
   readonly #listeners = new Set<(news: News) => void>();
-  readonly #parts: PostgresNewsParts;
+  readonly #deps: PostgresNewsDeps;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #pingTimer: NodeJS.Timeout | undefined;
@@ -39,8 +39,8 @@ export class PostgresNews {
   #outbox: string[] = [];
   #sending: Promise<void> | undefined;
 
-  constructor(parts: PostgresNewsParts) {
-    this.#parts = parts;
+  constructor(deps: PostgresNewsDeps) {
+    this.#deps = deps;
   }
 
   /** Whether news gets through, as far as we know. */
@@ -83,14 +83,14 @@ export class PostgresNews {
 
   /** The text of a notification. */
   write(news: News): string {
-    const text = `${this.#parts.origin} ${JSON.stringify(news)}`;
+    const text = `${this.#deps.origin} ${JSON.stringify(news)}`;
     if (news.type !== 'entries' || Buffer.byteLength(text) <= MAX_BYTES) return text;
     const { entries: _, ...rest } = news;
-    return `${this.#parts.origin} ${JSON.stringify(rest)}`;
+    return `${this.#deps.origin} ${JSON.stringify(rest)}`;
   }
 
   async connect(): Promise<void> {
-    const { url, timeout } = this.#parts;
+    const { url, timeout } = this.#deps;
     const client = new pg.Client(connectionTo(url, timeout));
     this.#client = client;
     client.on('error', () => undefined); // 'end' follows
@@ -123,13 +123,13 @@ export class PostgresNews {
       } catch {
         await client.end();
       }
-    }, this.#parts.timeout / 4);
+    }, this.#deps.timeout / 4);
     this.#pingTimer.unref();
   }
 
   #read(payload: string): void {
     const space = payload.indexOf(' ');
-    if (payload.slice(0, space) === this.#parts.origin) return;
+    if (payload.slice(0, space) === this.#deps.origin) return;
     const json = parseJson(payload.slice(space + 1));
     if (json !== undefined) this.publishHere(json.value as News); // written by another node's `write`
   }
@@ -143,7 +143,7 @@ export class PostgresNews {
         this.#hasLogged = false;
         this.publishHere({ type: 'missed' });
       } catch (error) {
-        if (!this.#hasLogged) this.#parts.logError(error); // only once: retries fail the same way, four times per second
+        if (!this.#hasLogged) this.#deps.logError(error); // only once: retries fail the same way, four times per second
         this.#hasLogged = true;
         this.#scheduleRetry();
       }

@@ -1,5 +1,18 @@
 import type { LevelName } from '@ziggurat/engine/bots';
-import type { AuditAction, PersonKind, Speed, TableState, Unrated } from '@ziggurat/protocol';
+import type {
+  AuditAction,
+  ChallengesFrom,
+  NotedAction,
+  NoticeLanguage,
+  PersonKind,
+  Reported,
+  Speed,
+  TableState,
+  Unrated,
+} from '@ziggurat/protocol';
+
+/** What a passkey is asked for: to be added, to sign in, or to confirm that it's still the owner. */
+export type PasskeyPurpose = 'add' | 'sign-in' | 'confirm';
 
 /**
  * The database tables, the same for SQLite and PostgreSQL: only text and numbers. Times are in milliseconds, booleans
@@ -12,7 +25,10 @@ export interface Schema {
     name: string;
     /** The name as compared: unique among members and bots. Guests have none and may share names. */
     name_key: string | null;
-    /** Lookalike keys of the name, as written and in lower case: no other account gets a name that looks the same. */
+    /**
+     * Lookalike keys of the name, as written and in lower case. Neither may equal a key of another account: the database
+     * has them all in one unique column (migration 011).
+     */
     skeleton: string | null;
     folded_skeleton: string | null;
     password: string | null;
@@ -29,6 +45,10 @@ export interface Schema {
     address: string | null;
     /** It can't sign in or play before this time. */
     banned_until: number | null;
+    /** Who may challenge it; null counts as anyone. */
+    challenges_from: ChallengesFrom | null;
+    /** ISO 3166 code, if its owner has chosen one. */
+    country: string | null;
   };
   sessions: {
     id: string;
@@ -43,6 +63,8 @@ export interface Schema {
     agent: string;
     /** Key of the network address it was last used from. */
     address: string | null;
+    /** When its owner last entered the password or used a passkey. */
+    confirmed_at: number | null;
   };
   tokens: {
     id: string;
@@ -51,6 +73,9 @@ export interface Schema {
     hash: string;
     created_at: number;
     used_at: number | null;
+    /** Separated by spaces; null for all of them. */
+    scopes: string | null;
+    expires_at: number | null;
   };
   games: {
     id: string;
@@ -65,6 +90,8 @@ export interface Schema {
     key: string;
     invitation: string;
     opened_at: number;
+    /** When its last seat was taken; null before, and for games of earlier versions. */
+    filled_at: number | null;
     changed_at: number;
     /** Number of entries. Updating this from the old value claims the next entry. */
     version: number;
@@ -106,17 +133,81 @@ export interface Schema {
   };
   /** Number of spectators per node. */
   watchers: { game: string; node: string; count: number };
+  /** Accounts that have a socket, per node. */
+  online: { account: string; node: string };
   nodes: { id: string; seen_at: number };
   /** Periodic jobs. The node that moves `due_at` forward runs the job. */
   chores: { id: string; due_at: number };
+  /** Live seeks, one per account. They end with the player's socket. */
+  seeks: {
+    account: string;
+    /** Chosen by the client: after a reconnect the same one continues. */
+    id: string;
+    /** The node that the player's socket is connected to. */
+    node: string;
+    options: string;
+    /** Seeks with equal terms can be paired. */
+    terms: string;
+    rating: number;
+    deviation: number;
+    /** Key of the player's network address. */
+    origin: string;
+    since: number;
+    /** Since when the socket has been gone. */
+    gone_at: number | null;
+    /** The account it is paired with, by when both must confirm, and whether this one has. */
+    partner: string | null;
+    confirm_by: number | null;
+    confirmed: number;
+    /** The table, once both have confirmed. Kept for a while, for a client that reconnects. */
+    game: string | null;
+  };
   messages: { game: string; number: number; id: string; account: string; at: number; text: string };
   mutes: { account: string; muted: string };
+  friends: { account: string; friend: string; since: number };
+  blocks: { account: string; blocked: string; since: number };
+  challenges: {
+    id: string;
+    challenger: string;
+    challenged: string;
+    options: string;
+    created_at: number;
+    expires_at: number;
+    /** Key of the challenger's network address. */
+    origin: string;
+  };
   /** Random keys of this service, created when first needed. */
   secrets: { id: string; value: string };
   /** Banned network addresses by key: they can only read. */
   bans: { address: string; until: number; created_at: number };
   /** One-time codes for setting a new password, by hash. */
   resets: { hash: string; account: string; expires_at: number };
+  /** Unused recovery codes, by hash. */
+  recovery_codes: { hash: string; account: string; created_at: number };
+  passkeys: {
+    id: string;
+    account: string;
+    /** The authenticator's id for it. */
+    credential: string;
+    name: string;
+    /** The host it was created for: the WebAuthn relying party. */
+    host: string;
+    public_key: string;
+    /** How often it says it has been used. If that goes back, it was copied. */
+    counter: number;
+    /** How browsers reach it, separated by spaces. */
+    transports: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  /** WebAuthn challenges that haven't been answered. */
+  passkey_challenges: {
+    challenge: string;
+    purpose: PasskeyPurpose;
+    /** The session that asked for it; null for signing in. */
+    session: string | null;
+    expires_at: number;
+  };
   /** The audit log: sign-ins and operator actions. */
   audit: {
     id: string;
@@ -130,6 +221,30 @@ export interface Schema {
     detail: string;
   };
   reports: { id: string; game: string; number: number; account: string; at: number; reason: string };
+  /** Reports about people and their names. */
+  person_reports: {
+    id: string;
+    account: string;
+    reported: string;
+    about: Reported;
+    reason: string;
+    at: number;
+  };
+  /** Operators' notes to owners of accounts, and their appeals. */
+  notes: {
+    id: string;
+    account: string;
+    at: number;
+    action: NotedAction;
+    text: string;
+    /** Bans: until when. */
+    until: number | null;
+    read_at: number | null;
+    appeal: string | null;
+    appealed_at: number | null;
+    /** When an operator closed the appeal. */
+    closed_at: number | null;
+  };
   ratings: {
     account: string;
     rules: string;
@@ -138,6 +253,8 @@ export interface Schema {
     deviation: number;
     volatility: number;
     games: number;
+    /** When it last changed. */
+    played_at: number | null;
   };
   results: {
     game: string;
@@ -151,10 +268,84 @@ export interface Schema {
     rating: number | null;
     /** Why a rated game didn't change ratings. */
     unrated: Unrated | null;
+    /** Plays, exchanges and passes; null for games of earlier versions. */
+    turns: number | null;
+    /** The best play of this player in the game: its words, separated by spaces, and its points. */
+    best_words: string | null;
+    best_points: number | null;
+  };
+  /** When accounts are or were on vacation. */
+  vacations: { account: string; since: number; until: number };
+  /** Planned replies. */
+  plans: {
+    game: string;
+    account: string;
+    /** Part of the request that makes the play. */
+    id: string;
+    /** The game's version when it was last considered. */
+    version: number;
+    play: string;
+    points: number;
+  };
+  /** Accounts that want notices: how, and what they have been told since they were last here. */
+  recipients: {
+    account: string;
+    language: NoticeLanguage;
+    /** IANA time zone of the quiet hours. */
+    zone: string;
+    /** Hours of the day; null without quiet hours. */
+    quiet_from: number | null;
+    quiet_to: number | null;
+    /** When they got a notice, and a warning that their time runs out; null once they are back. */
+    told_at: number | null;
+    warned_at: number | null;
+    /** Until when a node has claimed what is due. */
+    claimed_until: number;
+  };
+  /** Browsers that get notices by web push, while their session lasts. */
+  subscriptions: {
+    endpoint: string;
+    account: string;
+    session: string;
+    /** The browser's public key and secret. */
+    p256dh: string;
+    auth: string;
+    created_at: number;
+  };
+  /** E-mail addresses, one per account. Before they are confirmed they only get the confirmation. */
+  emails: {
+    account: string;
+    address: string;
+    /** The address as compared. */
+    address_key: string;
+    confirmed_at: number | null;
+    /** 1 if notices go there too; otherwise it's only for recovery. */
+    notices: number;
+    /** Hash of the confirmation code. */
+    code: string | null;
+    code_until: number | null;
+  };
+  /** How many mails with links an address has got since a moment. */
+  mail_counts: { address_key: string; since: number; count: number };
+  /** Notices that are due or will be. A sent one is deleted. */
+  notices: {
+    account: string;
+    kind: NoticeKind;
+    /** The table, the challenge or the e-mail address. */
+    subject: string;
+    at: number;
+    due_at: number;
+    attempts: number;
   };
 }
 
-/** The tables in a backup, in an order that satisfies foreign keys. Chores and watchers are temporary. */
+/** What a notice is about. The last two are mails that somebody asked for. */
+export type NoticeKind = 'turn' | 'challenge' | 'over' | 'time' | 'confirm' | 'reset';
+
+/**
+ * The tables in a backup, in an order that satisfies foreign keys. Chores, watchers, seeks, who is online and passkey
+ * challenges are temporary.
+ */
 export const TABLES = [
   'secrets',
   'accounts',
@@ -167,12 +358,26 @@ export const TABLES = [
   'nodes',
   'messages',
   'mutes',
+  'friends',
+  'blocks',
+  'challenges',
   'reports',
   'ratings',
   'results',
   'bans',
   'resets',
+  'recovery_codes',
+  'passkeys',
+  'person_reports',
+  'notes',
   'audit',
+  'recipients',
+  'subscriptions',
+  'emails',
+  'mail_counts',
+  'notices',
+  'vacations',
+  'plans',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Primary keys. */
@@ -188,10 +393,24 @@ export const KEYS = {
   nodes: ['id'],
   messages: ['game', 'number'],
   mutes: ['account', 'muted'],
+  friends: ['account', 'friend'],
+  blocks: ['account', 'blocked'],
+  challenges: ['id'],
   reports: ['id'],
   ratings: ['account', 'rules', 'speed'],
   results: ['game', 'account'],
   bans: ['address'],
   resets: ['hash'],
+  recovery_codes: ['hash'],
+  passkeys: ['id'],
+  person_reports: ['id'],
+  notes: ['id'],
   audit: ['id'],
+  recipients: ['account'],
+  subscriptions: ['endpoint'],
+  emails: ['account'],
+  mail_counts: ['address_key'],
+  notices: ['account', 'kind', 'subject'],
+  vacations: ['account', 'since'],
+  plans: ['game', 'account'],
 } as const satisfies { readonly [T in (typeof TABLES)[number]]: readonly (keyof Schema[T])[] };

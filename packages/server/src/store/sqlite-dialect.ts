@@ -20,8 +20,13 @@ export const sqliteDialect = (file: SqliteFile): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-/** `SqliteFile` makes writers take turns, and readers needn't wait for them. */
 class Adapter extends SqliteAdapter {
+  /** A migration that is interrupted leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** `SqliteFile` makes writers take turns, and readers needn't wait for them. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -11,7 +11,7 @@ const LOG_CHECK = 100;
 type Value = string | number | bigint | null;
 export type Row = Record<string, unknown>;
 
-export interface RunResult {
+interface RunResult {
   readonly rows: Row[];
   readonly changes: number;
 }

@@ -15,7 +15,7 @@ const PRIVATE = 0o600;
 /** Opening waits at least this many milliseconds for a lock, whatever the setting. */
 const MIN_OPEN_TIMEOUT = 10_000;
 
-export interface SqliteOptions {
+interface SqliteOptions {
   readonly prepare: PrepareStore;
   /** How long a write waits while another program locks the file, in milliseconds. */
   readonly lockTimeout: number;
@@ -69,20 +69,27 @@ async function makePrivate(path: string): Promise<void> {
   await chmod(path, PRIVATE);
 }
 
-const MOVE = `update games set version = ?, state = ?, changed_at = ?, due_at = ?, claimed_until = 0, standing = ?,
+const UPDATE_GAME = `update games set version = ?, state = ?, changed_at = ?, due_at = ?, claimed_until = 0, standing = ?,
     result = coalesce(?, result)
   where id = ? and version = ?`;
-const ADD = 'insert into entries (game, number, at, event, by) values (?, ?, ?, ?, ?)';
+const INSERT_ENTRY = 'insert into entries (game, number, at, event, by) values (?, ?, ?, ?, ?)';
+
+/** Only for those who want notices. A new turn in the same game replaces the notice of the last one. */
+const INSERT_NOTICE = `insert into notices (account, kind, subject, at, due_at, attempts)
+  select account, ?, ?, ?, ?, 0 from recipients where account = ?
+  on conflict (account, kind, subject) do update set at = excluded.at, due_at = excluded.due_at, attempts = 0`;
 
 /** Stores nothing and returns false if the game has newer entries. */
 function appendTo(
   connection: SqliteConnection,
-  { game, after, entries, state, due, progress, result }: Append,
+  { game, after, entries, state, due, progress, result, notices = [] }: Append,
 ): boolean {
   const { number, at } = entries.at(-1)!;
   const values = [number, state, at, due ?? null, progress ?? null, result ?? null, game, after];
-  if (connection.run(MOVE, values).changes === 0) return false;
+  if (connection.run(UPDATE_GAME, values).changes === 0) return false;
   for (const entry of entries)
-    connection.run(ADD, [game, entry.number, entry.at, entry.event, entry.by ?? null]);
+    connection.run(INSERT_ENTRY, [game, entry.number, entry.at, entry.event, entry.by ?? null]);
+  for (const notice of notices)
+    connection.run(INSERT_NOTICE, [notice.kind, game, at, notice.due, notice.account]);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { TableState } from '@ziggurat/protocol';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { NoticeKind, Schema } from './schema.ts';
 
 /** An entry as stored: the event is one line of a log, without its number. */
 export interface StoredEntry {
@@ -9,6 +9,14 @@ export interface StoredEntry {
   readonly event: string;
   /** Id of the request that caused it, to recognize the request if it's sent again. */
   readonly by?: string;
+}
+
+/** A notice about a game, for an account that wants notices. */
+export interface StoredNotice {
+  readonly account: string;
+  readonly kind: NoticeKind;
+  /** When to send it. */
+  readonly due: number;
 }
 
 /** The effect of one command on a game, stored atomically. */
@@ -24,6 +32,7 @@ export interface Append {
   readonly progress?: string;
   /** JSON, for a finished game. */
   readonly result?: string;
+  readonly notices?: readonly StoredNotice[];
 }
 
 /** Notifications between the nodes of a service. */
@@ -40,6 +49,19 @@ export type News =
   /** Players or spectators of a table have connected or disconnected. */
   | { readonly type: 'presence'; readonly game: string }
   | { readonly type: 'said'; readonly game: string; readonly number: number }
+  /** Seeks of these accounts have changed. */
+  | { readonly type: 'seeks'; readonly accounts: readonly string[] }
+  /** A live table is full, and these players aren't there yet. Its game begins at `until` at the latest. */
+  | {
+      readonly type: 'called';
+      readonly game: string;
+      readonly accounts: readonly string[];
+      readonly until: number;
+    }
+  /** Challenges of these accounts have come or gone. */
+  | { readonly type: 'challenges'; readonly accounts: readonly string[] }
+  /** These accounts have come online or gone offline. */
+  | { readonly type: 'online'; readonly accounts: readonly string[] }
   /** The session or token with this id has ended; without an id, all of the account's. */
   | { readonly type: 'ended'; readonly account: string; readonly id?: string }
   /** An operator has banned the network address with this key. */
