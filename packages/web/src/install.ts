@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 const isInstallEvent = (event: Event): event is InstallEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
-export interface InstallOffer {
+interface InstallOffer {
   /** Makes the browser ask whether to install the page as an app. An offer can be used once. */
   take(): void;
 }

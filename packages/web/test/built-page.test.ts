@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { FileList } from '../src/service-worker/file-list.ts';
+import type { PageFiles } from '../src/service-worker/file-list.ts';
 
 const page = resolve(import.meta.dirname, '../dist/page');
 const names = readdirSync(page, { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -45,6 +45,12 @@ describe('the built page', () => {
     expect(lexica.at(-1)).toMatch(/^lexica\/en\/reasons-/);
   });
 
+  it('contains a collection of puzzles for each edition, under names with content hashes', () => {
+    const puzzles = names.filter((name) => name.startsWith('assets/puzzles/') && name.endsWith('.txt'));
+    const editions = puzzles.map((name) => /^assets\/puzzles\/(.*)-[\w-]{8}\.txt$/.exec(name)?.[1]).sort();
+    expect(editions).toEqual(['scrabble', 'upwords-2006', 'upwords-2014', 'upwords-64']);
+  });
+
   it('is also stored compressed, without loss', () => {
     const texts = names.filter((name) => /\.(?:html|js|css|json|webmanifest|svg|txt|zig)$/.test(name));
     expect(texts.length).toBeGreaterThan(30);
@@ -63,11 +69,11 @@ describe('the service worker', () => {
   });
 
   it('lists every file of the page once, with those not needed to play for later', () => {
-    const { first, later } = JSON.parse(/^const FILES = (.*);\n/.exec(script)![1]!) as FileList;
+    const { first, later } = JSON.parse(/^const FILES = (.*);\n/.exec(script)![1]!) as PageFiles;
     const listed = [...first, ...later].map(({ path }) => path.slice(1)).sort();
     const files = names.filter((name) => /\.\w+$/.test(name) && !/\.(?:br|gz)$|^sw\.js$/.test(name)).sort();
     expect(listed).toEqual(files);
-    expect(later.filter(({ path }) => !/\/meanings\/|\.png$/.test(path))).toEqual([]);
+    expect(later.filter(({ path }) => !/\/(?:meanings|puzzles)\/|\.png$/.test(path))).toEqual([]);
     expect(first.map(({ path }) => path)).toContain('/index.html');
   });
 });

@@ -23,6 +23,7 @@ const INPUTS = [
   'packages/web/tools',
   'packages/web/src',
   'packages/web/index.html',
+  'puzzles',
   'packages/web/vite.config.ts',
 ];
 

@@ -26,21 +26,21 @@ const METHODS = {
  */
 export function compress(): Plugin {
   let page: string;
-  let kept: string;
+  let cacheFolder: string;
   return {
     name: 'ziggurat:compress',
     apply: 'build',
     configResolved(config) {
       page = join(config.root, config.build.outDir);
-      kept = join(config.root, 'dist/compressed');
+      cacheFolder = join(config.root, 'dist/compressed');
     },
     closeBundle: {
       order: 'post',
       async handler() {
-        await mkdir(kept, { recursive: true });
+        await mkdir(cacheFolder, { recursive: true });
         const names = await readdir(page, { recursive: true });
         const texts = names.filter((name) => TEXT.test(name)).map((name) => join(page, name));
-        await Promise.all(texts.map((path) => compressFile(path, kept)));
+        await Promise.all(texts.map((path) => compressFile(path, cacheFolder)));
       },
     },
   };
@@ -54,14 +54,14 @@ async function compressFile(path: string, cacheFolder: string): Promise<void> {
     try {
       await copyFile(copy, `${path}.${ending}`);
     } catch {
-      await writeWhole(copy, await method(bytes));
+      await writeAtomically(copy, await method(bytes));
       await copyFile(copy, `${path}.${ending}`);
     }
   }
 }
 
 /** An interrupted build mustn't leave half a file that a later one would trust. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const part = join(dirname(path), `${process.pid}.${Math.random().toString(36).slice(2)}.part`);
   await writeFile(part, bytes);
   await rename(part, path);

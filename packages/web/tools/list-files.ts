@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import type { FileList, ListedFile } from '../src/service-worker/file-list.ts';
+import type { ListedFile, PageFiles } from '../src/service-worker/file-list.ts';
 
 const SCRIPT = 'sw.js';
-/** Only needed for meanings, or when the page is added to a home screen: not to play. */
-const LATER = /\/meanings\/|\.png$/;
+/** Only needed for meanings, for puzzles, or when the page is added to a home screen: not to play. */
+const LATER = /\/(?:meanings|puzzles)\/|\.png$/;
 const UNLISTED = /\.(?:br|gz|map)$|^sw\.js$/;
 const WRITTEN = /^const FILES = .*\n/;
 
@@ -29,7 +29,7 @@ export function writeFileList(page: string): void {
   writeFileSync(join(page, SCRIPT), `const FILES = ${JSON.stringify(fileList(page))};\n${script}`);
 }
 
-function fileList(page: string): FileList {
+function fileList(page: string): PageFiles {
   const files = readdirSync(page, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(page.length).split(sep).join('/'))

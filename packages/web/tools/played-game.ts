@@ -56,21 +56,36 @@ export const archiveOf = (games: readonly PlayedGame[], dictionary: Dictionary):
     games: games.map((game) => storedGame(game, dictionary)),
   });
 
+/** The game with the first seed whose course matches: what a seed deals is stable, what is played changes with the dictionary. */
+export function gameWhere(
+  game: Omit<PlayedGame, 'seed'>,
+  dictionary: Dictionary,
+  matches: (table: Table) => boolean,
+): { readonly played: PlayedGame; readonly table: Table } {
+  for (let seed = 0; seed < 256; seed++) {
+    const played = { ...game, seed: seed.toString(16).padStart(2, '0') };
+    const table = play(played, dictionary);
+    if (matches(table)) return { played, table };
+  }
+  throw new Error(`no seed gives the game ${game.id}`);
+}
+
 function storedGame(game: PlayedGame, dictionary: Dictionary): object {
   const { id, mode, rules, judging, sitters, openedAt } = game;
-  const key = game.seed.repeat(32);
-  const table = play(game, key, dictionary);
+  const table = play(game, dictionary);
   return {
     id,
     setup: { mode, rules, judging, dictionary: 'en', sitters, undo: false },
-    key,
+    key: keyOf(game),
     openedAt,
     undone: 0,
     entries: table.entries.map((entry) => ({ ...entry, event: makeEvent(entry.event, table.game.ruleset) })),
   };
 }
 
-function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
+const keyOf = ({ seed }: PlayedGame): string => seed.repeat(32);
+
+function play(game: PlayedGame, dictionary: Dictionary): Table {
   const ruleset = rulesetNamed(game.rules);
   const result = ruleset && makeGenerator(ruleset, dictionary);
   if (ruleset === undefined || result?.ok !== true) throw new Error(`no game by the rules ${game.rules}`);
@@ -80,7 +95,7 @@ function play(game: PlayedGame, key: string, dictionary: Dictionary): Table {
       ruleset,
       seats: game.sitters.length,
       judging: game.judging,
-      key,
+      key: keyOf(game),
       ...depsWith(dictionary, generator),
     },
     game.openedAt,

@@ -105,7 +105,8 @@ const SHOTS: readonly Shot[] = [
     ready: async (page) => {
       const done = page.locator('.turn-list progress[data-done=true]:not([max="1"])');
       await done.waitFor({ state: 'attached' });
-      for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft');
+      await page.locator('button.miss-card').first().click();
+      await page.getByRole('radio', { name: /^Best/ }).check();
     },
   },
   { name: 'solo', path: '/game/solo', ready: (page) => page.locator('.rack [data-tile]').first().waitFor() },
@@ -184,6 +185,8 @@ async function importGames(page: Page, address: string, archive: string): Promis
 async function capture(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400); // until fades have ended
+  // A computer that plays on lays its tiles one by one.
+  await page.waitForFunction(() => document.querySelector('.ghost, [data-arriving]') === null);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
   writeFileSync(path, Buffer.from(data, 'base64'));

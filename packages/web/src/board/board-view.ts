@@ -64,7 +64,8 @@ export type Spot =
 
 /** What the user does on board and rack, with any device. */
 export interface BoardActions {
-  readonly press: (at: number) => void;
+  /** A square was pressed. With `opens`, by a finger on a closed stack: a finger can't hover to see the tiles below. */
+  readonly press: (at: number, how?: { readonly opens: boolean }) => void;
   readonly pressSlot: (at: number) => void;
   /** A drag that ended over a spot. A tile of the rack that is dropped elsewhere goes back by itself. */
   readonly drop: (from: Spot, to: Spot) => void;

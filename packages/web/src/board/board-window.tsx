@@ -22,16 +22,17 @@ export function BoardWindow({ view, whole, children }: BoardWindowProps) {
     zoom.current = created;
     return () => created.close();
   }, []);
-  const first = view.squares.findIndex(({ mark }) => mark.tentative);
+  // Only the first tile: whoever then asked for the whole board keeps it.
+  const hasTiles = view.squares.some(({ mark }) => mark.tentative);
   useEffect(() => {
-    if (first < 0) {
+    if (!hasTiles) {
       zoom.current?.zoomOut();
     } else if (matchMedia('(pointer: coarse)').matches) {
-      const square = frame.current?.querySelector(`[data-square="${first}"]`)?.getBoundingClientRect();
+      const square = frame.current?.querySelector('.square.is-tentative')?.getBoundingClientRect();
       if (square !== undefined)
         zoom.current?.zoomInIfSmall(square.left + square.width / 2, square.top + square.height / 2);
     }
-  }, [first]);
+  }, [hasTiles]);
   return (
     <div className="board-frame">
       <div className="board-window" ref={frame}>
@@ -61,12 +62,15 @@ function BoardMap({ view: { size, squares }, frame }: BoardMapProps) {
     const element = frame.current;
     if (element === null) return;
     const show = (): void => {
-      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      const { scrollLeft, scrollTop, clientWidth, clientHeight, firstElementChild: board } = element;
       const { current } = part;
-      current?.setAttribute('x', String((size * scrollLeft) / scrollWidth));
-      current?.setAttribute('y', String((size * scrollTop) / scrollHeight));
-      current?.setAttribute('width', String((size * clientWidth) / scrollWidth));
-      current?.setAttribute('height', String((size * clientHeight) / scrollHeight));
+      if (board === null || board.clientWidth === 0) return;
+      // Below the board there is room to pan, which the map doesn't show.
+      const visible = Math.min(clientHeight, board.clientHeight - scrollTop);
+      current?.setAttribute('x', String((size * scrollLeft) / board.clientWidth));
+      current?.setAttribute('y', String((size * scrollTop) / board.clientHeight));
+      current?.setAttribute('width', String((size * clientWidth) / board.clientWidth));
+      current?.setAttribute('height', String((size * visible) / board.clientHeight));
     };
     show();
     const watcher = new ResizeObserver(show);

@@ -9,7 +9,7 @@ import './board.css';
 import './depth.css';
 import './flat.css';
 
-export interface BoardProps {
+interface BoardProps {
   readonly view: BoardView;
   /** Without actions the board is a picture. */
   readonly actions?: BoardActions | undefined;
@@ -44,6 +44,12 @@ export function Board({ view, actions, label, tilted = false, opened }: BoardPro
           <Edge names={view.squares.slice(0, view.size)} other={view.squares[view.size]} side="top" />
           <Edge names={everyNth(view.squares, view.size)} other={view.squares[1]} side="left" />
           <Floor squares={view.squares} />
+          {!isPicture && (
+            <>
+              <div className="aim-line aim-row" aria-hidden="true" />
+              <div className="aim-line aim-column" aria-hidden="true" />
+            </>
+          )}
           <div
             className="board-field"
             {...(isPicture ? { 'aria-hidden': true } : { role: 'grid', 'aria-label': label })}

@@ -21,8 +21,8 @@ export function Fan({ at, square, board, onClose }: FanProps) {
     const half = element.offsetWidth / 2;
     const middle = box.left + box.width / 2 - frame.left;
     const left = Math.min(Math.max(middle, half), Math.max(half, frame.width - half));
-    const isRoomAbove = box.top - frame.top > element.offsetHeight;
-    const top = isRoomAbove ? box.top - frame.top - element.offsetHeight : box.bottom - frame.top;
+    const hasRoomAbove = box.top - frame.top > element.offsetHeight;
+    const top = hasRoomAbove ? box.top - frame.top - element.offsetHeight : box.bottom - frame.top;
     element.style.setProperty('--left', `${left - half}px`);
     element.style.setProperty('--top', `${top}px`);
   });

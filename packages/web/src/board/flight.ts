@@ -5,7 +5,7 @@ import { faceBox, topTileOf } from './place.ts';
 const FLIGHT = 180;
 const LANDING = 150;
 /** Between two new tiles of a play: they land one by one. */
-const APART = 90;
+const STAGGER = 90;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
@@ -100,7 +100,7 @@ function delayOn(place: HTMLElement): number {
     });
   }
   landed += 1;
-  return (landed - 1) * APART;
+  return (landed - 1) * STAGGER;
 }
 
 function liftOff(ghost: Ghost): void {

@@ -13,7 +13,7 @@ interface FloorProps {
 export const Floor = ({ squares }: FloorProps) => (
   <div className="floor" aria-hidden="true">
     {squares.map(({ name, kind, premium, stack, mark }) => (
-      <Paving
+      <FloorSquare
         key={name}
         kind={premium ?? kind}
         isStart={kind === 'start'}
@@ -24,18 +24,18 @@ export const Floor = ({ squares }: FloorProps) => (
   </div>
 );
 
-interface PavingProps {
+interface FloorSquareProps {
   readonly kind: SquareView['kind'];
   readonly isStart: boolean;
   readonly height: number;
   readonly isTentative: boolean;
 }
 
-const Paving = memo(function Paving({ kind, isStart, height, isTentative }: PavingProps) {
+const FloorSquare = memo(function FloorSquare({ kind, isStart, height, isTentative }: FloorSquareProps) {
   return (
     <div
       className={`paving paving-${kind}${isStart ? ' is-start' : ''}`}
-      data-sign={height === 0 ? SIGNS[kind] : undefined}
+      data-label={height === 0 ? LABELS[kind] : undefined}
     >
       {height > 0 && (
         <span
@@ -47,7 +47,7 @@ const Paving = memo(function Paving({ kind, isStart, height, isTentative }: Pavi
   );
 });
 
-const SIGNS: Readonly<Record<SquareView['kind'], string | undefined>> = {
+const LABELS: Readonly<Record<SquareView['kind'], string | undefined>> = {
   plain: undefined,
   start: undefined,
   letter2: '2L',

@@ -16,7 +16,7 @@ export interface Plot<P> {
 export function placeAmong<P>(plots: readonly Plot<P>[], x: number, y: number): P | undefined {
   let found: Plot<P> | undefined;
   for (const plot of plots) {
-    if (holds(plot.box, x, y) && (found === undefined || goesBefore(plot, found, x))) found = plot;
+    if (holds(plot.box, x, y) && (found === undefined || isInFrontOf(plot, found, x))) found = plot;
   }
   return found?.place;
 }
@@ -27,7 +27,7 @@ const holds = ({ left, top, right, bottom }: Box, x: number, y: number): boolean
 /** Plots of one row end at the same height, except for rounding. */
 const SAME_ROW = 1;
 
-function goesBefore<P>(a: Plot<P>, b: Plot<P>, x: number): boolean {
+function isInFrontOf<P>(a: Plot<P>, b: Plot<P>, x: number): boolean {
   const nearer = a.box.bottom - b.box.bottom;
   return Math.abs(nearer) > SAME_ROW ? nearer > 0 : Math.abs(a.middle - x) < Math.abs(b.middle - x);
 }

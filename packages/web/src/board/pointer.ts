@@ -5,7 +5,7 @@ import { type Ghost, makeGhost } from './ghost.ts';
 import { hold } from './hold.ts';
 import { faceBox, placeOf, plotsOnScreen, spotOf, topTileOf } from './place.ts';
 import { type Plot, placeAmong } from './plot.ts';
-import { zoomOf } from './zoom.ts';
+import { type Zoom, zoomOf } from './zoom.ts';
 
 /** How far a pointer may move before it drags, in pixels. */
 const SLOP = 8;
@@ -42,8 +42,12 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
   let carried: Carried | undefined;
   let target: HTMLElement | undefined;
   let isSpent = false;
+  /** Whether the next click would be a finger's tap on a stack that isn't open yet. */
+  let opens = false;
   let scrolling = 0;
   let resting = 0;
+  /** The zoom of the board that a tile was carried over. */
+  let zoomed: Zoom | undefined;
   let hovered: HTMLElement | undefined;
   let hovering = 0;
   /** Measured once per drag: asking the page on every move costs more than everything else. */
@@ -68,8 +72,10 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     isSpent = false;
     window.clearTimeout(hovering);
     const place = placeOf(event.target);
+    opens = false;
     if (!event.isPrimary || event.button !== 0 || place === undefined) return;
     const isFinger = event.pointerType !== 'mouse';
+    opens = isFinger && isStack(place) && !isLiftable(place) && !isOpened(place);
     const timer = window.setTimeout(pressLong, LONG_PRESS);
     grip = { pointer: event.pointerId, isFinger, place, x: event.clientX, y: event.clientY, timer };
     watch(true);
@@ -94,17 +100,19 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     const { left, top, width, height } = ghost.home;
     const centre = () => placeAt(left + width / 2 + dx, top + height / 2 + dy);
     const found = lift === 0 || under?.dataset.slot !== undefined ? under : centre();
-    // An enlarged board has a wide rim, and scrolling brings it under the tile: the last square still counts.
-    const isOnRim = found === undefined && zoomOf(target)?.isEnlargedAt(event.clientX, event.clientY - lift);
+    // A zoomed board has a wide rim, and scrolling brings it under the tile: the last square still counts.
+    const isOnRim = found === undefined && zoomOf(target)?.isZoomedAt(event.clientX, event.clientY - lift);
     const place = isOnRim ? target : found;
     aim(place);
     if (lift > 0 && place?.dataset.square !== undefined) zoomUnderTile(place, event, lift);
   };
 
-  /** Small squares are enlarged under a tile that rests, and a tile near the edge scrolls an enlarged board. */
+  /** A tile that rests over small squares zooms in, and a tile near the edge scrolls a zoomed board. */
   const zoomUnderTile = (place: HTMLElement, event: PointerEvent, above: number): void => {
     const zoom = zoomOf(place);
     const [x, y] = [event.clientX, event.clientY - above];
+    zoom?.keepMapClear(x, y, event.clientY);
+    zoomed = zoom;
     const step = (): void => {
       remeasure();
       if (carried !== undefined) follow(carried, event);
@@ -118,26 +126,32 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
   const up = (event: PointerEvent): void => {
     if (grip === undefined || event.pointerId !== grip.pointer) return;
     if (carried !== undefined) follow(carried, event);
-    const [load, to] = [carried, target];
+    const [dropped, to] = [carried, target];
     release();
-    if (load === undefined) return;
+    if (dropped === undefined) return;
     isSpent = true;
-    const from = spotOf(load.place);
-    if (to === load.place || (to === undefined && from.type === 'slot')) {
-      putBack(load);
+    const from = spotOf(dropped.place);
+    if (to === dropped.place || (to === undefined && from.type === 'slot')) {
+      putBack(dropped);
       return;
     }
-    releaseGhost(load.tile, load.ghost, { taken: () => unmark(load.place), back: () => putBack(load) });
+    releaseGhost(dropped.tile, dropped.ghost, {
+      taken: () => unmark(dropped.place),
+      back: () => putBack(dropped),
+    });
     if (to === undefined) actions()?.recall(from.at);
-    else actions()?.drop(from, spotOf(to));
+    else {
+      if (spotOf(to).type === 'square') zoomOf(to)?.reveal(to);
+      actions()?.drop(from, spotOf(to));
+    }
   };
 
   const cancel = (): void => {
-    const load = carried;
+    const dropped = carried;
     release();
-    if (load === undefined) return;
+    if (dropped === undefined) return;
     isSpent = true;
-    putBack(load);
+    putBack(dropped);
   };
 
   const release = (): void => {
@@ -148,6 +162,8 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     grip = undefined;
     carried = undefined;
     aim(undefined);
+    zoomed?.restoreMap();
+    zoomed = undefined;
     remeasure();
     watch(false);
   };
@@ -177,7 +193,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
   const hover = (event: PointerEvent): void => {
     const place = event.type === 'pointerleave' ? undefined : placeOf(event.target);
     if (event.pointerType !== 'mouse' || place === hovered) return;
-    const isOpen = hovered?.getAttribute('aria-expanded') === 'true';
+    const isOpen = hovered !== undefined && isOpened(hovered);
     hovered = place;
     window.clearTimeout(hovering);
     if (isOpen) actions()?.open(undefined);
@@ -192,7 +208,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     if (isSpent || place === undefined) return;
     const { type, at } = spotOf(place);
     if (type === 'slot') actions()?.pressSlot(at);
-    else actions()?.press(at);
+    else actions()?.press(at, { opens });
   };
 
   const key = (event: KeyboardEvent): void => {
@@ -230,6 +246,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
 
 const isLiftable = (place: HTMLElement): boolean => place.dataset.liftable !== undefined;
 const isStack = (place: HTMLElement): boolean => Number(place.dataset.height) > 1;
+const isOpened = (place: HTMLElement): boolean => place.getAttribute('aria-expanded') === 'true';
 
 /** A tentative tile goes back to the rack; a stack opens. */
 function openStack(place: HTMLElement, actions: BoardActions | undefined): void {

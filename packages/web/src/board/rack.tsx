@@ -5,7 +5,7 @@ import { usePointer } from './use-pointer.ts';
 import { useTopTile } from './use-top-tile.ts';
 import './rack.css';
 
-export interface RackProps {
+interface RackProps {
   readonly view: RackView;
   /** Without actions the rack is a picture. */
   readonly actions?: BoardActions | undefined;

@@ -5,7 +5,7 @@ import { useTopTile } from './use-top-tile.ts';
 import './square.css';
 import './square-marks.css';
 
-export interface SquareProps {
+interface SquareProps {
   readonly at: number;
   readonly square: SquareView;
   /** The side that is visible in 3-D. */

@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import type { TileView } from './board-view.ts';
 import './tile.css';
 
-/** The tallest stack has its own tone; anything higher looks the same. */
+/** Each height up to this one has its own tone; higher tiles look the same. */
 const TALLEST = 5;
 
 interface TileProps {

@@ -29,8 +29,8 @@ export function useGridFocus(
     const at = Number(placeOf(event.target)?.dataset.square);
     if (Number.isNaN(at) || !byKeys.current || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
-      const isTrying = view.squares.some(({ mark }) => mark.tentative === true);
-      if (isTrying && cursor === at) return;
+      const hasTentativeTiles = view.squares.some(({ mark }) => mark.tentative === true);
+      if (hasTentativeTiles && cursor === at) return;
       if (event.shiftKey) actions?.open(at);
       else actions?.press(at);
     } else {

@@ -2,12 +2,14 @@
 const SMALL = 28;
 /** The side of a square in a zoomed board. */
 const ZOOMED = 44;
-const LARGEST = 64;
+const MAX_SIZE = 64;
 /** Two taps this close are one double tap. */
 const DOUBLE_TAP = { milliseconds: 300, distance: 24 };
 /** This close to the edge of the window a carried tile scrolls the board, in pixels. */
 const EDGE = 32;
 const SCROLL_STEP = 7;
+/** This close to the map or its button, a tile is in their way, in pixels. */
+const MAP_MARGIN = 30;
 
 const zooms = new WeakMap<Element, Zoom>();
 
@@ -37,6 +39,7 @@ export class Zoom {
     frame.addEventListener('touchstart', this.#touchStart, { signal, passive: true });
     frame.addEventListener('touchmove', this.#touchMove, { signal, passive: false });
     frame.addEventListener('touchend', this.#touchEnd, { signal });
+    window.addEventListener('resize', this.#fitAgain, { signal });
   }
 
   get isZoomed(): boolean {
@@ -55,15 +58,15 @@ export class Zoom {
     if (this.isZoomed) this.#zoomTo(1, 0, 0);
   }
 
-  /** Is the board enlarged, and this point of the screen in its window? */
-  isEnlargedAt(x: number, y: number): boolean {
+  /** Is the board zoomed in, and this point of the screen in its window? */
+  isZoomedAt(x: number, y: number): boolean {
     const { left, right, top, bottom } = this.#frame.getBoundingClientRect();
     return this.isZoomed && x >= left && x <= right && y >= top && y <= bottom;
   }
 
   /** Scrolls while a tile is carried near an edge of the window. True if it has scrolled. */
   scrollNear(x: number, y: number): boolean {
-    if (!this.isEnlargedAt(x, y)) return false;
+    if (!this.isZoomedAt(x, y)) return false;
     const { left, right, top, bottom } = this.#frame.getBoundingClientRect();
     const step = (at: number, low: number, high: number): number =>
       at < low + EDGE ? -SCROLL_STEP : at > high - EDGE ? SCROLL_STEP : 0;
@@ -72,9 +75,37 @@ export class Zoom {
     return this.#frame.scrollLeft !== scrollLeft || this.#frame.scrollTop !== scrollTop;
   }
 
+  /**
+   * Moves the map and its button to the other end of the window while a tile is carried over one of them, at
+   * `tile`, or a finger is, at `finger`.
+   */
+  keepMapClear(x: number, tile: number, finger: number): void {
+    const row = this.#mapRow();
+    if (row === undefined || (!isNearChild(row, x, tile) && !isNearChild(row, x, finger))) return;
+    const { top, bottom } = this.#frame.getBoundingClientRect();
+    row.toggleAttribute('data-above', tile > (top + bottom) / 2);
+  }
+
+  /** Puts the map back after a drag. */
+  restoreMap(): void {
+    this.#mapRow()?.removeAttribute('data-above');
+  }
+
+  /** Pans the board if a square is under the map or its button. */
+  reveal(square: Element): void {
+    const row = this.#mapRow();
+    const { left, width, bottom } = square.getBoundingClientRect();
+    if (row !== undefined && isNearChild(row, left + width / 2, bottom))
+      this.#frame.scrollBy(0, bottom + MAP_MARGIN - row.getBoundingClientRect().top);
+  }
+
   close(): void {
     this.#stop.abort();
     zooms.delete(this.#frame);
+  }
+
+  #mapRow(): Element | undefined {
+    return this.#frame.parentElement?.querySelector('.board-map-row') ?? undefined;
   }
 
   #cell(): number {
@@ -84,7 +115,7 @@ export class Zoom {
   /** The point of the board under (x, y) stays there. */
   #zoomTo(wanted: number, x: number, y: number): void {
     const frame = this.#frame;
-    const max = Math.max(1, (LARGEST / this.#cell()) * this.#scale);
+    const max = Math.max(1, (MAX_SIZE / this.#cell()) * this.#scale);
     const scale = Math.min(max, Math.max(1, wanted));
     if (scale === this.#scale) return;
     const board = frame.querySelector('.board');
@@ -101,6 +132,20 @@ export class Zoom {
     frame.scrollTop += after.top + part(y, before.top, before.height) * after.height - y;
     this.#changed();
   }
+
+  /** After a phone was turned the window has another shape; its middle stays in the middle. */
+  readonly #fitAgain = (): void => {
+    const board = this.#frame.querySelector('.board');
+    if (!this.isZoomed || board === null) return;
+    const { left, top, width, height } = this.#frame.getBoundingClientRect();
+    const before = board.getBoundingClientRect();
+    const part = (middle: number, from: number, size: number) => (middle - from) / size;
+    const across = part(left + width / 2, before.left, before.width);
+    const down = part(top + height / 2, before.top, before.height);
+    this.zoomOut();
+    const whole = board.getBoundingClientRect();
+    this.zoomInIfSmall(whole.left + across * whole.width, whole.top + down * whole.height);
+  };
 
   readonly #touchStart = ({ touches }: TouchEvent): void => {
     this.#pinch = touches.length === 2 ? { distance: gap(touches), scale: this.#scale } : undefined;
@@ -136,6 +181,12 @@ export class Zoom {
     else this.#zoomTo(ZOOMED / this.#cell(), tap.x, tap.y);
   };
 }
+
+const isNearChild = (parent: Element, x: number, y: number): boolean =>
+  [...parent.children].some((child) => {
+    const { left, right, top, bottom } = child.getBoundingClientRect();
+    return x > left - MAP_MARGIN && x < right + MAP_MARGIN && y > top - MAP_MARGIN && y < bottom + MAP_MARGIN;
+  });
 
 const gap = (touches: TouchList): number =>
   Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);

@@ -1,10 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { labelled, scale, ticksFor } from './scale.ts';
-import { useWidth } from './use-width.ts';
 import './chart.css';
 
 /** Maps a point and a value to the drawing. */
-export interface Plot {
+export interface PlotArea {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
   readonly left: number;
@@ -24,7 +31,9 @@ interface ChartFrameProps {
   readonly pick: (at: number) => void;
   /** The pointer is over a point, or has left. */
   readonly hover: (at: number | undefined) => void;
-  readonly children: (plot: Plot) => ReactNode;
+  readonly children: (plot: PlotArea) => ReactNode;
+  /** In pixels. */
+  readonly height?: number | undefined;
 }
 
 const HEIGHT = 180;
@@ -33,20 +42,21 @@ const LABEL_WIDTH = 44;
 
 /** The axes of a chart, with a slider over its points to read it. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { label, count, range, at, valueText, axisLabel, pick, hover, children } = props;
+  const { label, count, range, at, valueText, axisLabel, pick, hover, children, height = HEIGHT } = props;
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
   const last = Math.max(count - 1, 0);
   const ticks = ticksFor(...range);
   const left = MARGIN.left;
   const right = Math.max(width - MARGIN.right, left);
-  const bottom = HEIGHT - MARGIN.bottom;
+  const bottom = height - MARGIN.bottom;
   const x = scale([0, last], [left, right]);
   const y = scale([ticks[0]!, ticks.at(-1)!], [bottom, MARGIN.top]);
 
-  const under = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): number => {
-    const along = (clientX - currentTarget.getBoundingClientRect().left - left) / Math.max(right - left, 1);
-    return Math.min(Math.max(Math.round(along * last), 0), last);
+  const pointUnder = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): number => {
+    const fraction =
+      (clientX - currentTarget.getBoundingClientRect().left - left) / Math.max(right - left, 1);
+    return Math.min(Math.max(Math.round(fraction * last), 0), last);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = nextPoint(event.key, at, last);
@@ -68,11 +78,11 @@ export function ChartFrame(props: ChartFrameProps) {
       aria-valuenow={at}
       aria-valuetext={valueText}
       onKeyDown={onKeyDown}
-      onPointerMove={(event) => (event.buttons > 0 ? pick(under(event)) : hover(under(event)))}
-      onPointerDown={(event) => pick(under(event))}
+      onPointerMove={(event) => (event.buttons > 0 ? pick(pointUnder(event)) : hover(pointUnder(event)))}
+      onPointerDown={(event) => pick(pointUnder(event))}
       onPointerLeave={() => hover(undefined)}
     >
-      <svg width={width} height={HEIGHT} aria-hidden="true">
+      <svg width={width} height={height} aria-hidden="true">
         {ticks.map((tick) => (
           <g key={tick} className="chart-tick" data-zero={tick === 0}>
             <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
@@ -82,7 +92,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </g>
         ))}
         {labelled(count, (right - left) / LABEL_WIDTH).map((i) => (
-          <text key={i} className="chart-axis" x={x(i)} y={HEIGHT - 4} textAnchor="middle">
+          <text key={i} className="chart-axis" x={x(i)} y={height - 4} textAnchor="middle">
             {axisLabel(i)}
           </text>
         ))}
@@ -106,4 +116,18 @@ function nextPoint(key: string, at: number, last: number): number | undefined {
   };
   const step = steps[key];
   return step === undefined ? undefined : Math.min(Math.max(at + step, 0), last);
+}
+
+/** The current width of an element, so that a drawing can fill it without scaling its text. */
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
 }

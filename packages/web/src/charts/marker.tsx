@@ -9,7 +9,7 @@ const SHAPES: readonly ((size: number) => string)[] = [
 /** The outline of a seat's mark around the origin. */
 export const shapeOf = (seat: number): ((size: number) => string) => SHAPES[seat % SHAPES.length]!;
 
-export interface MarkerProps {
+interface MarkerProps {
   readonly seat: number;
   readonly x?: number;
   readonly y?: number;

@@ -2,7 +2,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { PlayerMark } from '../ui/index.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Marker } from './marker.tsx';
-import { useReading } from './use-reading.ts';
+import { useSelectedPoint } from './use-selected-point.ts';
 
 export interface ScorePoint {
   /** `Start`, `Turn 3`. */
@@ -13,18 +13,30 @@ export interface ScorePoint {
   readonly seat?: number;
 }
 
-export interface ScoreChartProps {
+interface ScoreChartProps {
   readonly label: string;
   readonly names: readonly string[];
   readonly points: readonly ScorePoint[];
   /** The point that the rest of the screen shows; the last one by default. */
   readonly at?: number;
   readonly onPick?: (at: number) => void;
+  /** In pixels. */
+  readonly height?: number | undefined;
+  /** The same figures are listed next to it, so screen readers need no table. */
+  readonly isListed?: boolean | undefined;
 }
 
 /** The scores over the game, one line per player. */
-export function ScoreChart({ label, names, points, at: given, onPick }: ScoreChartProps) {
-  const { at, pick, hover } = useReading(points.length - 1, given, onPick);
+export function ScoreChart({
+  label,
+  names,
+  points,
+  at: given,
+  onPick,
+  height,
+  isListed = false,
+}: ScoreChartProps) {
+  const { at, pick, hover } = useSelectedPoint(points.length - 1, given, onPick);
   const players = names.map((name, seat) => ({ name, seat }));
   const places = points.map((point, i) => ({ ...point, i }));
   const all = points.flatMap(({ scores }) => scores);
@@ -40,7 +52,7 @@ export function ScoreChart({ label, names, points, at: given, onPick }: ScoreCha
             <b>{scoreAt(seat)}</b>
           </span>
         ))}
-        <span className="chart-where">{point?.label}</span>
+        <span className="chart-reading">{point?.label}</span>
       </div>
       <ChartFrame
         label={label}
@@ -51,6 +63,7 @@ export function ScoreChart({ label, names, points, at: given, onPick }: ScoreCha
         axisLabel={String}
         pick={pick}
         hover={hover}
+        height={height}
       >
         {({ x, y }) =>
           players.map(({ seat }) => (
@@ -65,7 +78,7 @@ export function ScoreChart({ label, names, points, at: given, onPick }: ScoreCha
           ))
         }
       </ChartFrame>
-      <ScoreTable label={label} names={names} points={points} />
+      {!isListed && <ScoreTable label={label} names={names} points={points} />}
     </figure>
   );
 }

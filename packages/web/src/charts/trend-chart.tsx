@@ -1,15 +1,15 @@
 import { useMessages } from '../messages/use-messages.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Marker } from './marker.tsx';
-import { useReading } from './use-reading.ts';
+import { useSelectedPoint } from './use-selected-point.ts';
 
-export interface TrendPoint {
+interface TrendPoint {
   /** The date as text. */
   readonly label: string;
   readonly value: number;
 }
 
-export interface TrendChartProps {
+interface TrendChartProps {
   readonly label: string;
   /** Oldest first; at least one. */
   readonly points: readonly TrendPoint[];
@@ -23,7 +23,7 @@ export interface TrendChartProps {
 export function TrendChart({ label, points, from = 0, hasAverage = true }: TrendChartProps) {
   const { shared, review } = useMessages();
   const { chart } = review;
-  const { at, pick, hover } = useReading(points.length - 1, undefined);
+  const { at, pick, hover } = useSelectedPoint(points.length - 1, undefined);
   const places = points.map((point, i) => ({ ...point, i }));
   const values = points.map(({ value }) => value);
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -39,7 +39,7 @@ export function TrendChart({ label, points, from = 0, hasAverage = true }: Trend
             <b>{shared.number(average)}</b>
           </span>
         )}
-        <span className="chart-where">
+        <span className="chart-reading">
           {point?.label} <b>{point?.value}</b>
         </span>
       </div>

@@ -1,8 +1,17 @@
-import { countOf, type Game, type GameEvent, isSolo, type Seat } from '@ziggurat/engine/game';
+import {
+  awaitsRuling,
+  countOf,
+  type Game,
+  type GameEvent,
+  isOnHold,
+  isSolo,
+  type Seat,
+} from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import { kindOf, letterOf } from '@ziggurat/engine/rules';
 import type { Who } from '../messages/facts.ts';
 import type { Messages } from '../messages/messages.ts';
+import { change } from './figures.ts';
 
 /** Describes an event for screen readers; `before` is the game without the event. */
 export function announce(
@@ -30,6 +39,8 @@ export function announce(
     case 'challenged':
       return announcements.challenged(who(event.seat), before?.lastPlay?.words ?? []);
     case 'ruled':
+      if (event.verdicts.length === 0)
+        return event.upheld ? announcements.directorUpheld : announcements.directorOverturned;
       return event.upheld ? announcements.upheld : announcements.overturned;
     case 'withdrew':
       return announcements.withdrew(who(event.seat));
@@ -39,6 +50,16 @@ export function announce(
       return before !== undefined && isSolo(before)
         ? announcements.stopped
         : announcements.resigned(who(event.seat));
+    case 'overran':
+      return announcements.overran(who(event.seat), before?.ruleset.overtime?.points ?? 0);
+    case 'paused':
+      return announcements.paused;
+    case 'resumed':
+      return announcements.resumed;
+    case 'adjustedClock':
+      return announcements.adjustedClock(who(event.seat), event.milliseconds);
+    case 'adjustedScore':
+      return announcements.adjustedScore(who(event.seat), change(event.points));
     case 'timedOut':
       return announcements.timedOut(who(event.seat));
     case 'began':
@@ -66,7 +87,7 @@ export function announce(
 }
 
 /** Describes an action with everything that followed from it, and whose turn it is then. */
-export function announceAct(
+export function announceAction(
   events: readonly GameEvent[],
   before: Game,
   after: Game,
@@ -74,7 +95,8 @@ export function announceAct(
   messages: Messages,
 ): string {
   const sentences = events.flatMap((event) => announce(event, before, who, messages) ?? []);
-  if (after.phase.type === 'playing' && !isSolo(after))
+  if (awaitsRuling(after)) sentences.push(messages.game.announcements.awaitingRuling);
+  if (after.phase.type === 'playing' && !isSolo(after) && !isOnHold(after))
     sentences.push(messages.game.announcements.turn(who(after.toMove)));
   return sentences.join(' ');
 }

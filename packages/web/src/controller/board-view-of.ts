@@ -77,16 +77,16 @@ function squareView(
   messages: Messages,
 ): SquareView {
   const { ruleset, board } = game;
-  const tried = laidOn(placing, square);
+  const tentative = laidOn(placing, square);
   const below = stackOn(board, square);
   const stack = below.map((tile, i) => {
     const storey = storeyOf(square, i + 1);
     return tileView(ruleset, tile, placing.played.get(storey) ?? storey);
   });
-  if (tried !== undefined) stack.push(tileView(ruleset, tried.tile, pieceId(seat, tried.piece)));
+  if (tentative !== undefined) stack.push(tileView(ruleset, tentative.tile, pieceId(seat, tentative.piece)));
   const mark = {
-    tentative: tried !== undefined,
-    last: tried === undefined && last.includes(square),
+    tentative: tentative !== undefined,
+    last: tentative === undefined && last.includes(square),
     broken: broken.has(square),
     hint: hint.includes(square),
     full: ruleset.stack > 1 && stack.length >= ruleset.stack,

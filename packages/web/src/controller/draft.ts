@@ -11,7 +11,7 @@ import {
   playOf,
   storeyOf,
 } from './placing.ts';
-import { makePreviewer, type Preview, type PreviewerParts } from './preview.ts';
+import { makePreviewer, type Preview, type PreviewerDeps } from './preview.ts';
 import { makeStoredPlacing, refit, restorePlacing, type Spent } from './refit-placing.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -19,27 +19,27 @@ import type { Session, SessionState } from './session.ts';
 export interface Draft {
   readonly placing: Signal<Placing>;
   readonly preview: Signal<Preview | undefined>;
-  change(by: (placing: Placing, context: PlacingContext) => Placing): void;
+  change(update: (placing: Placing, context: PlacingContext) => Placing): void;
   close(): void;
 }
 
-export interface DraftOptions extends PreviewerParts {
+interface DraftOptions extends PreviewerDeps {
   readonly session: Session;
   readonly notes: Notes;
 }
 
-export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
+export function makeDraft({ session, notes, ...deps }: DraftOptions): Draft {
   const placing = makeSignal<Placing>(NO_PLACING);
-  const previewer = makePreviewer(parts);
+  const previewer = makePreviewer(deps);
   let seen: SessionState | undefined;
 
-  const rackOf = (seat: Seat): string => `rack.${seat}`;
+  const rackKey = (seat: Seat): string => `rack.${seat}`;
 
   function put(next: Placing): void {
     const { game, owner, saved } = session.state.get();
     placing.set(next);
     if (game === undefined || owner === undefined || saved === undefined) return;
-    notes.set(rackOf(owner), makeStoredPlacing(next));
+    notes.set(rackKey(owner), makeStoredPlacing(next));
     previewer.update(game, owner, playOf(next), saved.setup.dictionary);
   }
 
@@ -49,8 +49,8 @@ export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
     if (now.game === before?.game && now.owner === before?.owner) return;
     seen = now;
     const { game, owner } = now;
-    const tried = remember(placing.get(), now, before?.owner);
-    const empty = { ...NO_PLACING, played: tried.played, nextId: tried.nextId };
+    const remembered = remember(placing.get(), now, before?.owner);
+    const empty = { ...NO_PLACING, played: remembered.played, nextId: remembered.nextId };
     if (game?.phase.type === 'over') notes.drop();
     if (game === undefined || owner === undefined || game.phase.type === 'over') {
       placing.set(empty);
@@ -58,8 +58,8 @@ export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
       return;
     }
     const position = positionOf(game, owner);
-    if (before?.owner !== owner) put(restorePlacing(notes.get(rackOf(owner)), position, empty));
-    else put(refit(tried, position, spentIn(now, owner, tried)));
+    if (before?.owner !== owner) put(restorePlacing(notes.get(rackKey(owner)), position, empty));
+    else put(refit(remembered, position, spentIn(now, owner, remembered)));
   }
 
   const stop = session.state.watch(follow);
@@ -68,11 +68,11 @@ export function makeDraft({ session, notes, ...parts }: DraftOptions): Draft {
   return {
     placing,
     preview: previewer.preview,
-    change(by) {
+    change(update) {
       const { game, owner } = session.state.get();
       const before = placing.get();
       if (game === undefined || owner === undefined) return;
-      const next = by(before, game);
+      const next = update(before, game);
       if (next !== before) put(next);
     },
     close: stop,

@@ -1,4 +1,4 @@
-import { exchangeLimit, type Game, mayChallenge, type Seat } from '@ziggurat/engine/game';
+import { exchangeLimit, type Game, isOnHold, mayChallenge, type Seat } from '@ziggurat/engine/game';
 import type { Placing } from './placing.ts';
 import type { Preview } from './preview.ts';
 
@@ -22,7 +22,15 @@ export interface TableState {
   readonly hasWindow: boolean;
 }
 
-export function mainAction({ game, seat, placing, preview, isBusy, hasWindow }: TableState): MainAction {
+export function mainAction({
+  game,
+  seat,
+  placing,
+  preview,
+  isBusy: isSending,
+  hasWindow,
+}: TableState): MainAction {
+  const isBusy = isSending || isOnHold(game);
   if (game.toMove !== seat)
     return hasWindow ? { type: 'waive-challenge' } : { type: 'wait', for: game.toMove };
   if (placing.exchange !== undefined) {

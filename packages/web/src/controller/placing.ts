@@ -40,7 +40,7 @@ export interface Cursor {
 }
 
 /** A blank on its way to a square; the player is asked for its letter. */
-export interface Asked {
+export interface PendingBlank {
   readonly piece: number;
   readonly square: Square;
   /** Whether the cursor advances once the letter is known. */
@@ -67,8 +67,8 @@ export interface Placing {
   /** The piece that was tapped, waiting for a square. */
   readonly selected: number | undefined;
   readonly exchange: Exchange | undefined;
-  readonly asked: Asked | undefined;
-  /** What was played in this visit, by square and storey: a piece stays the same drawn tile afterwards. */
+  readonly pendingBlank: PendingBlank | undefined;
+  /** What was played since the page was opened, by square and storey: a piece stays the same drawn tile afterwards. */
   readonly played: ReadonlyMap<string, string>;
   readonly nextId: number;
 }
@@ -90,7 +90,7 @@ export const NO_PLACING: Placing = {
   cursor: undefined,
   selected: undefined,
   exchange: undefined,
-  asked: undefined,
+  pendingBlank: undefined,
   played: new Map(),
   nextId: 0,
 };
@@ -117,9 +117,14 @@ export const pieceOf = ({ slots }: Placing, id: number): Piece | undefined =>
   slots.find((piece) => piece.id === id);
 
 /** A free piece with this letter, or a blank that could show it. */
-export const freePiece = (placing: Placing, letter: Letter): Piece | undefined => {
+export const freePiece = (
+  placing: Placing,
+  letter: Letter,
+  { prefersBlank = false } = {},
+): Piece | undefined => {
   const free = placing.slots.filter(({ id }) => !isLaid(placing, id));
-  return free.find(({ tile }) => tile === letter) ?? free.find(({ tile }) => tile === BLANK);
+  const wanted = prefersBlank ? [BLANK, letter] : [letter, BLANK];
+  return wanted.map((tile) => free.find((piece) => piece.tile === tile)).find((piece) => piece !== undefined);
 };
 
 /** Puts a piece on a square. A tentative piece already there goes back, or to where this one came from. */
@@ -129,7 +134,7 @@ export function lay(placing: Placing, id: number, square: Square, { advances = f
   const from = placing.laid.find((tile) => tile.piece === id);
   if (from?.square === square) return { ...placing, selected: undefined };
   if (isBlank(piece.tile) && from === undefined) {
-    return { ...placing, selected: undefined, asked: { piece: id, square, advances } };
+    return { ...placing, selected: undefined, pendingBlank: { piece: id, square, advances } };
   }
   return placeTile(placing, { piece: id, square, tile: from?.tile ?? piece.tile });
 }

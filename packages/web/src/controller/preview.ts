@@ -1,15 +1,11 @@
 import { type Game, positionOf, type Seat } from '@ziggurat/engine/game';
 import type { Verdict } from '@ziggurat/engine/lexicon';
-import {
-  type Fault,
-  type Judgement,
-  judge,
-  type Play,
-  type Position,
-  type Word,
-} from '@ziggurat/engine/rules';
-import type { Analyst, DictionaryName, GameLine } from '../host/host.ts';
+import { type Fault, type Judgement, judge, type Play, type Word } from '@ziggurat/engine/rules';
+import type { Analyst, DictionaryName, GameClient, WordInfo } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
+
+/** A verdict with the word that a player probably meant, where the table allows such help. */
+export type HelpfulVerdict = Verdict & { readonly suggestion?: string };
 
 /** What a tentative play would score. */
 export interface Preview {
@@ -20,7 +16,7 @@ export interface Preview {
   /** Nothing will change before the play is made: the words were looked up, or may not be. */
   readonly isSettled: boolean;
   /** Why words are refused, if the dictionary has said so. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly HelpfulVerdict[];
 }
 
 /**
@@ -61,36 +57,40 @@ const afterLookUp = ({ words, points, faults }: Judgement): Preview => ({
 });
 
 /** How long a refused word must be on the board before its reason is fetched: half-typed words need none. */
-const REASON_AFTER = 400;
+const REASON_DELAY = 400;
 
-export interface Previewer {
+interface Previewer {
   readonly preview: Signal<Preview | undefined>;
   /** Previews a play; late answers about an earlier one are dropped. */
   update(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): void;
 }
 
-export interface PreviewerParts {
-  readonly line: Pick<GameLine, 'judge'>;
+export interface PreviewerDeps {
+  readonly client: Pick<GameClient, 'judge'>;
   readonly analyst: Pick<Analyst, 'word'>;
 }
 
-export function makePreviewer({ line, analyst }: PreviewerParts): Previewer {
+export function makePreviewer({ client, analyst }: PreviewerDeps): Previewer {
   const preview = makeSignal<Preview | undefined>(undefined);
   let latest = 0;
 
-  async function lookUp(position: Position, play: Play, dictionary: DictionaryName): Promise<void> {
-    const mine = latest;
-    const reply = await line.judge(position, play);
-    if (mine !== latest || !reply.ok) return;
+  /** Only a referee looks words up, so nobody gets a suggestion at a table where players challenge. */
+  async function lookUp(game: Game, seat: Seat, play: Play, dictionary: DictionaryName): Promise<void> {
+    const request = latest;
+    const reply = await client.judge(positionOf(game, seat), play);
+    if (request !== latest || !reply.ok) return;
     const found = afterLookUp(reply.value);
     preview.set(found);
     const words = found.faults.find(({ clause }) => clause === 'L9')?.words ?? [];
     if (words.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, REASON_AFTER));
-    if (mine !== latest) return;
+    await new Promise((resolve) => setTimeout(resolve, REASON_DELAY));
+    if (request !== latest) return;
     const infos = await Promise.all(words.map((word) => analyst.word(word, dictionary)));
-    if (mine !== latest) return;
-    preview.set({ ...found, verdicts: infos.flatMap((info) => (info.ok ? [info.value.verdict] : [])) });
+    if (request !== latest) return;
+    const verdicts = infos.flatMap((info) =>
+      info.ok ? [{ ...info.value.verdict, ...suggestionOf(info.value) }] : [],
+    );
+    preview.set({ ...found, verdicts });
   }
 
   return {
@@ -99,7 +99,10 @@ export function makePreviewer({ line, analyst }: PreviewerParts): Previewer {
       latest++;
       const first = previewOf(game, seat, play);
       preview.set(first);
-      if (first !== undefined && !first.isSettled) void lookUp(positionOf(game, seat), play, dictionary);
+      if (first !== undefined && !first.isSettled) void lookUp(game, seat, play, dictionary);
     },
   };
 }
+
+const suggestionOf = ({ suggestion }: WordInfo): Pick<HelpfulVerdict, 'suggestion'> =>
+  suggestion === undefined ? {} : { suggestion };

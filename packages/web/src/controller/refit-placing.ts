@@ -46,7 +46,10 @@ export function refit(placing: Placing, position: Position, spent?: Spent): Plac
             setAside: placing.exchange.setAside.filter(stillFits),
           }
         : undefined,
-    asked: placing.asked !== undefined && isHeld(placing.asked.piece) ? placing.asked : undefined,
+    pendingBlank:
+      placing.pendingBlank !== undefined && isHeld(placing.pendingBlank.piece)
+        ? placing.pendingBlank
+        : undefined,
   };
 }
 
@@ -57,9 +60,9 @@ const fits = (position: Position, { square, tile }: Laid): boolean =>
 function withoutSpent(slots: readonly Piece[], { tiles, first }: Spent): readonly (Piece | undefined)[] {
   const left: (Piece | undefined)[] = [...slots];
   for (const tile of tiles) {
-    const isOne = (piece: Piece | undefined): boolean => piece?.tile === tile;
-    const preferred = left.findIndex((piece) => isOne(piece) && first.includes(piece!.id));
-    const at = preferred >= 0 ? preferred : left.findIndex(isOne);
+    const matches = (piece: Piece | undefined): boolean => piece?.tile === tile;
+    const preferred = left.findIndex((piece) => matches(piece) && first.includes(piece!.id));
+    const at = preferred >= 0 ? preferred : left.findIndex(matches);
     if (at >= 0) left[at] = undefined;
   }
   return left;
@@ -107,7 +110,7 @@ interface StoredPlacing {
   readonly laid: readonly (readonly [number, number, number])[];
 }
 
-const isNumbers = (value: unknown): value is number[] =>
+const isNumberArray = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length < 100 && value.every((number) => Number.isInteger(number));
 
 function parseStoredPlacing(text: string): StoredPlacing | undefined {
@@ -115,8 +118,8 @@ function parseStoredPlacing(text: string): StoredPlacing | undefined {
   if (typeof value !== 'object' || value === null || !('rack' in value) || !('laid' in value))
     return undefined;
   const { rack, laid } = value;
-  if (!isNumbers(rack) || !Array.isArray(laid) || laid.length > rack.length) return undefined;
+  if (!isNumberArray(rack) || !Array.isArray(laid) || laid.length > rack.length) return undefined;
   const isTriple = (value: unknown): value is [number, number, number] =>
-    isNumbers(value) && value.length === 3;
+    isNumberArray(value) && value.length === 3;
   return laid.every(isTriple) ? { rack, laid } : undefined;
 }

@@ -7,7 +7,7 @@ import { isPlayed, type Step, type StepAction } from './step.ts';
 export interface SheetLine {
   readonly key: string;
   readonly seat: Seat;
-  readonly action: Exclude<StepAction, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftTiles;
+  readonly action: Exclude<StepAction, { type: (typeof UNLISTED)[number] | 'ended' }> | LeftoverTiles;
   /** 0 for a play that a challenge took back (C2). */
   readonly points: number;
   /** The player's score after it. */
@@ -16,10 +16,10 @@ export interface SheetLine {
   readonly isFinal: boolean;
 }
 
-/** These have no line: a challenge shows at the play, and only written games adjust points. */
-const UNLISTED = ['began', 'challenged', 'adjusted'] as const;
+/** These have no line: an upheld challenge shows at the play. */
+const UNLISTED = ['began', 'challenged'] as const;
 
-interface LeftTiles {
+interface LeftoverTiles {
   readonly type: 'leftovers';
   readonly tiles: number;
 }
@@ -41,12 +41,26 @@ function linesOf({ number, seat, action, scores }: Step, isFinal: boolean): Shee
     total,
     isFinal,
   });
+  const adjustment = (player: Seat, reason: 'challenge' | 'time', points: number): SheetLine => {
+    const made = line(player, { type: 'adjusted', reason, points }, points);
+    return { ...made, key: `${made.key}-${reason}` };
+  };
   if (action.type === 'ended') {
-    return action.leftovers.flatMap((points, of) =>
-      points === 0 ? [] : [line(of, { type: 'leftovers', tiles: action.left?.[of] ?? 0 }, points)],
-    );
+    return action.leftovers.flatMap((points, player) => {
+      const penalty = action.penalties?.[player] ?? 0;
+      const tiles = action.left?.[player] ?? 0;
+      return [
+        ...(points === 0
+          ? []
+          : [line(player, { type: 'leftovers', tiles }, points, scores[player]! + penalty)]),
+        ...(penalty === 0 ? [] : [adjustment(player, 'time', -penalty)]),
+      ];
+    });
   }
+  if (action.type === 'challenged' && seat !== undefined && action.bonus !== undefined && action.bonus > 0)
+    return [adjustment(seat, 'challenge', action.bonus)];
   if (seat === undefined || !isListed(action)) return [];
+  if (action.type === 'adjusted') return [line(seat, action, action.points)];
   if (action.type !== 'played') return [line(seat, action)];
   return [
     action.withdrawn
@@ -55,7 +69,7 @@ function linesOf({ number, seat, action, scores }: Step, isFinal: boolean): Shee
   ];
 }
 
-const isListed = (action: StepAction): action is Exclude<SheetLine['action'], LeftTiles> =>
+const isListed = (action: StepAction): action is Exclude<SheetLine['action'], LeftoverTiles> =>
   action.type !== 'ended' && !UNLISTED.some((type) => type === action.type);
 
 /** Was it a play that a challenge took back (C2)? */

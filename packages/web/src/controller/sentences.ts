@@ -1,5 +1,4 @@
 import type { Game } from '@ziggurat/engine/game';
-import type { Verdict } from '@ziggurat/engine/lexicon';
 import {
   type Fault,
   isOn,
@@ -11,20 +10,20 @@ import {
   type Square,
 } from '@ziggurat/engine/rules';
 import type { Messages } from '../messages/messages.ts';
-import type { Preview } from './preview.ts';
+import type { HelpfulVerdict, Preview } from './preview.ts';
 
 /** Every clause that a play breaks, as sentences that say what to fix. */
 export const faultSentences = (
   { faults, verdicts }: Pick<Preview, 'faults' | 'verdicts'>,
   play: Play,
-  game: Game,
+  game: Pick<Game, 'ruleset' | 'board'>,
   messages: Messages,
 ): string[] => faults.flatMap((fault) => sentencesFor(fault, { play, game, verdicts }, messages));
 
 interface Facts {
   readonly play: Play;
-  readonly game: Game;
-  readonly verdicts: readonly Verdict[];
+  readonly game: Pick<Game, 'ruleset' | 'board'>;
+  readonly verdicts: readonly HelpfulVerdict[];
 }
 
 function sentencesFor({ clause, squares, words }: Fault, facts: Facts, messages: Messages): string[] {
@@ -70,7 +69,7 @@ export function fullSentence(squares: readonly Square[], { stack }: Ruleset, { g
   return stack === 1 ? game.faults.taken(names) : game.faults.tooHigh(names, stack);
 }
 
-const verdictOn = (word: string, verdicts: readonly Verdict[]): Verdict =>
+const verdictOn = (word: string, verdicts: readonly HelpfulVerdict[]): HelpfulVerdict =>
   verdicts.find((verdict) => verdict.word === word && !verdict.legal) ?? {
     word,
     legal: false,
@@ -78,7 +77,8 @@ const verdictOn = (word: string, verdicts: readonly Verdict[]): Verdict =>
   };
 
 /** What the dictionary says about a word: "JULY is always capitalised: July." */
-export function verdictSentence(verdict: Verdict, { game }: Messages): string {
+export function verdictSentence(verdict: HelpfulVerdict, { game }: Messages): string {
   if (verdict.legal) return game.verdicts.legal(verdict.word);
-  return game.verdicts[verdict.reason](verdict.word, verdict.form ?? verdict.word);
+  const sentence = game.verdicts[verdict.reason](verdict.word, verdict.form ?? verdict.word);
+  return verdict.suggestion === undefined ? sentence : `${sentence} ${game.didYouMean(verdict.suggestion)}`;
 }

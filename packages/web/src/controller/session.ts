@@ -3,8 +3,8 @@ import { assertNever } from '@ziggurat/engine/result';
 import type { Entry } from '@ziggurat/table';
 import {
   type FoldedEntry,
-  type GameLine,
-  type LineNews,
+  type GameClient,
+  type GameNews,
   type PlayerSetup,
   type RequestResult,
   type SavedGame,
@@ -12,7 +12,7 @@ import {
   troubleOf,
 } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
-import { actorOf, actsOf } from './acts.ts';
+import { actorOf, groupByAction } from './group-by-action.ts';
 import { stillApplies } from './still-applies.ts';
 
 /** A game as this screen knows it. */
@@ -39,15 +39,15 @@ export interface Session {
   /** Nobody here will challenge the last play. */
   waiveChallenge(): void;
   undo(): Promise<void>;
-  /** A ruling was read: what happened since may be shown. */
+  /** A ruling was read: what has happened since can be shown. */
   continueAfterRuling(): void;
-  /** The person of this seat has the screen now. */
+  /** The person in this seat has the screen now. */
   takeOver(seat: Seat): void;
   close(): void;
 }
 
-export interface SessionOptions {
-  readonly line: GameLine;
+interface SessionOptions {
+  readonly client: GameClient;
   /** Minimum time between one shown action and the next one of somebody else, in milliseconds. */
   readonly pause: () => number;
 }
@@ -69,7 +69,7 @@ export function nextOwner({ saved, game, owner }: SessionState): Seat | undefine
 }
 
 /** Follows a game for the people at this screen: receives news and sends commands. */
-export function makeSession({ line, pause }: SessionOptions): Session {
+export function makeSession({ client, pause }: SessionOptions): Session {
   const state = makeSignal<SessionState>({
     saved: undefined,
     entries: [],
@@ -99,13 +99,13 @@ export function makeSession({ line, pause }: SessionOptions): Session {
       isCurrent = false;
       stop();
     };
-    stop = line.follow(seat, (news) => {
+    stop = client.follow(seat, (news) => {
       if (isCurrent) onNews(news, seat);
     });
     if (!isCurrent) stop(); // its first news led to another seat
   }
 
-  function onNews(news: LineNews, seat: Seat | undefined): void {
+  function onNews(news: GameNews, seat: Seat | undefined): void {
     switch (news.type) {
       case 'whole':
         onWhole(news, seat);
@@ -136,13 +136,19 @@ export function makeSession({ line, pause }: SessionOptions): Session {
   }
 
   function onWhole(
-    { saved, entries, game }: Extract<LineNews, { type: 'whole' }>,
+    { saved, entries, game }: Extract<GameNews, { type: 'whole' }>,
     seat: Seat | undefined,
   ): void {
     clearTimeout(timer);
     timer = undefined;
     queue = [];
     isRulingShown = false;
+    // One person has the screen: wait for that view, so that the table isn't drawn twice.
+    const [own, ...others] = peopleAt(saved.setup.sitters);
+    if (own !== undefined && others.length === 0 && seat !== own) {
+      follow(own);
+      return;
+    }
     const before = state.get();
     const isFirst = before.game === undefined;
     const newEntries = isFirst ? [] : entries.slice(before.entries.length);
@@ -155,8 +161,8 @@ export function makeSession({ line, pause }: SessionOptions): Session {
    */
   function show(): void {
     while (queue.length > 0 && timer === undefined) {
-      const act = actsOf(queue.map(({ entry }) => entry))[0]!;
-      const actor = actorOf(act);
+      const group = groupByAction(queue.map(({ entry }) => entry))[0]!;
+      const actor = actorOf(group);
       if (isRulingShown && !isOwn(actor)) break;
       const wait = isOwn(actor) ? 0 : shownAt + pause() - Date.now();
       if (wait > 0) {
@@ -167,13 +173,13 @@ export function makeSession({ line, pause }: SessionOptions): Session {
         }, wait);
         break;
       }
-      const { game } = queue[act.length - 1]!;
-      queue = queue.slice(act.length);
+      const { game } = queue[group.length - 1]!;
+      queue = queue.slice(group.length);
       shownAt = Date.now();
-      isRulingShown = act.some(({ event }) => event.type === 'ruled');
+      isRulingShown = group.some(({ event }) => event.type === 'ruled');
       const { entries } = state.get();
       // New entries mean the trouble is over.
-      change({ entries: [...entries, ...act], game, newEntries: act, trouble: undefined });
+      change({ entries: [...entries, ...group], game, newEntries: group, trouble: undefined });
       updateOwner();
     }
     const isBehind = queue.length > 0;
@@ -185,13 +191,12 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     return seat === undefined || (saved !== undefined && peopleAt(saved.setup.sitters).includes(seat));
   };
 
-  /** Follows as the seat that has the screen: a single person always, otherwise the person to move. */
+  /** With several people the rack disappears as soon as it is another one's turn. */
   function updateOwner(): void {
     const now = state.get();
     const people = now.saved === undefined ? [] : peopleAt(now.saved.setup.sitters);
-    if (people.length === 1 && now.owner !== people[0]) follow(people[0]);
-    const isBetween = nextOwner(now) !== undefined || now.game?.phase.type !== 'playing';
-    if (people.length > 1 && now.owner !== undefined && isBetween) {
+    const isUnowned = nextOwner(now) !== undefined || now.game?.phase.type !== 'playing';
+    if (people.length > 1 && now.owner !== undefined && isUnowned) {
       change({ owner: undefined });
       follow(undefined);
     }
@@ -209,9 +214,9 @@ export function makeSession({ line, pause }: SessionOptions): Session {
   }
 
   const send = (command: Command, version: number): Promise<RequestResult> =>
-    line.tell({ id: crypto.randomUUID(), version, command });
+    client.tell({ id: crypto.randomUUID(), version, command });
 
-  /** Something happened meanwhile: send the command again if it still means the same. */
+  /** Something happened in the meantime: send the command again if it still means the same. */
   async function sendAgain(command: Command, before: Game): Promise<RequestResult> {
     await until(() => state.get().game!.version > before.version && queue.length === 0);
     const { game } = state.get();
@@ -242,10 +247,10 @@ export function makeSession({ line, pause }: SessionOptions): Session {
     state,
     tell,
     async undo() {
-      const reply = await line.undo?.();
+      const reply = await client.undo?.();
       if (reply?.ok === false) change({ trouble: troubleOf(reply) });
     },
-    waiveChallenge: () => line.waiveChallenge?.(),
+    waiveChallenge: () => client.waiveChallenge?.(),
     continueAfterRuling() {
       isRulingShown = false;
       show();

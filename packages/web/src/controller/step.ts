@@ -1,4 +1,4 @@
-import type { EndReason, Seat, Tiles, WordPoints } from '@ziggurat/engine/game';
+import type { EndReason, Mismatch, Seat, Tiles, WordPoints } from '@ziggurat/engine/game';
 import type { Verdict } from '@ziggurat/engine/lexicon';
 import type { Board, Play, Ruleset, Tile } from '@ziggurat/engine/rules';
 
@@ -22,23 +22,30 @@ export type StepAction =
       readonly by?: Seat;
       readonly upheld: boolean;
       readonly verdicts: readonly Verdict[];
+      /** Points that the challenged player gained (C3). */
+      readonly bonus?: number;
     }
   /** `stopped`: resigning a solo game (O2). */
   | { readonly type: 'left'; readonly how: 'resigned' | 'stopped' | 'timed-out' }
-  /** Points that a written game adds or takes outside of plays. */
-  | { readonly type: 'adjusted'; readonly reason: 'challenge' | 'time'; readonly points: number }
+  /** Points added or taken outside of plays; `director`: D3. */
+  | { readonly type: 'adjusted'; readonly reason: 'challenge' | 'time' | 'director'; readonly points: number }
   | {
       readonly type: 'ended';
       readonly reason?: EndReason;
       /** Points for the tiles left on each rack (E4), and how many tiles, if known. */
       readonly leftovers: readonly number[];
       readonly left?: readonly number[];
+      /** By seat: points lost for overtime (T2). */
+      readonly penalties?: readonly number[];
       readonly winners: readonly Seat[];
     };
 
+/** What is wrong with a turn of a record. */
+export type StepMismatch = Omit<Mismatch, 'entry'>;
+
 /** A game after something happened. */
 export interface Step {
-  /** The number of its log entry, or of its line in a written game. */
+  /** The number of its log entry, or of its line in a record. */
   readonly number: number;
   /** How many turns were made, including this one. A retry after a challenge is the same turn. */
   readonly turn: number;
@@ -50,6 +57,8 @@ export interface Step {
   readonly before: Board;
   readonly board: Board;
   readonly scores: readonly number[];
+  /** Where a record breaks the rules or doesn't add up. */
+  readonly mismatches?: readonly StepMismatch[];
 }
 
 export type PlayedStep = Step & {
@@ -58,12 +67,14 @@ export type PlayedStep = Step & {
 };
 
 /** A game that can be stepped through, from any source. */
-export interface Recorded {
+export interface RecordedGame {
   readonly ruleset: Ruleset;
   /** By seat. */
   readonly names: readonly string[];
   readonly steps: readonly Step[];
   readonly isOver: boolean;
+  /** Lines of a record that couldn't be read. */
+  readonly unreadLines?: readonly number[];
 }
 
 export const isPlayed = (step: Step): step is PlayedStep =>

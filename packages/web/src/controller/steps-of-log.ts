@@ -1,4 +1,5 @@
 import { apply, type Game, type GameEvent, isSolo } from '@ziggurat/engine/game';
+import { challengeBonus } from '@ziggurat/engine/rules';
 import { isTurn, type Step, type StepAction } from './step.ts';
 
 /** The steps of a game from its log, as far as the log is visible. */
@@ -46,7 +47,10 @@ function actionOf(event: GameEvent, before: Game): StepAction | undefined {
         ...(before.challenger === undefined ? {} : { by: before.challenger }),
         upheld: event.upheld,
         verdicts: event.verdicts,
+        bonus: event.upheld || before.challenger === undefined ? 0 : challengeBonus(before.ruleset),
       };
+    case 'adjustedScore':
+      return { type: 'adjusted', reason: 'director', points: event.points };
     case 'resigned':
       return { type: 'left', how: isSolo(before) ? 'stopped' : 'resigned' };
     case 'timedOut':
@@ -57,6 +61,8 @@ function actionOf(event: GameEvent, before: Game): StepAction | undefined {
         reason: event.reason,
         leftovers: event.leftovers,
         left: event.racks.map((rack) => rack.length),
+        // Scores change by the leftovers and by these.
+        penalties: event.scores.map((score, i) => before.players[i]!.score + event.leftovers[i]! - score),
         winners: event.winners,
       };
     default:

@@ -16,11 +16,20 @@ export function stillApplies(command: Command, before: Game, now: Game): boolean
       return now.phase.type === 'waiting' && now.phase.seats.includes(command.seat);
     case 'resign':
       return now.phase.type !== 'over' && isIn(now, command.seat);
+    case 'pause':
+    case 'resume':
+    case 'adjustClock':
+    case 'adjustScore':
+    case 'rule':
+    case 'adjudicate':
+      return false; // the director decides again
     case 'stir':
     case 'start':
     case 'endWait':
     case 'timeOut':
     case 'rest':
+    case 'overrun':
+    case 'judge':
     case 'abort':
     case 'reveal':
       return false;

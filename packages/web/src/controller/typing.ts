@@ -52,7 +52,7 @@ export function pressSlotAtCursor(placing: Placing, context: PlacingContext, at:
     return pressSlot(placing, at);
   }
   const laid = lay(placing, piece.id, square, { advances: true });
-  return laid.asked === undefined ? advance(laid, context, square) : laid;
+  return laid.pendingBlank === undefined ? advance(laid, context, square) : laid;
 }
 
 /** The letter of a key: Q types the Qu tile. */
@@ -63,12 +63,19 @@ export const letterFor = (ruleset: Ruleset, key: string): Letter | undefined => 
 
 /**
  * Types a letter at the cursor and moves on along the lane. The letter that is already on the square is kept;
- * without stacking, any other letter goes on the next free square. Without such a tile nothing changes.
+ * without stacking, any other letter goes on the next free square. Without such a tile nothing changes. With
+ * Shift a blank is used first, as on Woogles. During an exchange it chooses a tile.
  */
-export function typeLetter(placing: Placing, context: PlacingContext, key: string): Placing {
+export function typeLetter(
+  placing: Placing,
+  context: PlacingContext,
+  key: string,
+  { isShifted = false } = {},
+): Placing {
   const { cursor } = placing;
   const letter = letterFor(context.ruleset, key);
-  if (cursor === undefined || placing.exchange !== undefined) return placing;
+  if (placing.exchange !== undefined) return chooseLetter(placing, letter);
+  if (cursor === undefined) return placing;
   if (cursor.rest.startsWith(key.toUpperCase())) {
     return { ...placing, cursor: { ...cursor, rest: cursor.rest.slice(1) } };
   }
@@ -78,9 +85,16 @@ export function typeLetter(placing: Placing, context: PlacingContext, key: strin
     letterOf(laidOn(placing, at)?.tile ?? topOf(context.board, at)) === letter;
   const matching = [cursor.square, square].find(shows);
   if (matching !== undefined) return advance(placing, context, matching, letter);
-  const piece = freePiece(placing, letter);
+  const piece = freePiece(placing, letter, { prefersBlank: isShifted });
   if (piece === undefined || !isOn(context.board.size, square)) return placing;
   return advance(layLetter(placing, piece, square, letter), context, square, letter);
+}
+
+/** During an exchange a letter chooses the next tile that has it; after the last one it puts that one back. */
+function chooseLetter(placing: Placing, letter: Letter | undefined): Placing {
+  const slots = placing.slots.flatMap(({ id, tile }, at) => (tile === letter ? [{ id, at }] : []));
+  const slot = slots.find(({ id }) => !placing.exchange?.chosen.includes(id)) ?? slots.at(-1);
+  return slot === undefined ? placing : pressSlot(placing, slot.at);
 }
 
 /** Space: skips a square. */
@@ -89,13 +103,13 @@ export const skip = (placing: Placing, context: PlacingContext): Placing =>
 
 /** The letter chosen for a blank. Without one the blank stays on the rack. */
 export function answerBlank(placing: Placing, context: PlacingContext, letter: Letter | undefined): Placing {
-  const { asked } = placing;
-  if (asked === undefined) return placing;
-  const answered = { ...placing, asked: undefined };
-  const piece = pieceOf(placing, asked.piece);
+  const { pendingBlank } = placing;
+  if (pendingBlank === undefined) return placing;
+  const answered = { ...placing, pendingBlank: undefined };
+  const piece = pieceOf(placing, pendingBlank.piece);
   if (letter === undefined || piece === undefined) return answered;
-  const laid = layLetter(answered, piece, asked.square, letter);
-  return asked.advances ? advance(laid, context, asked.square) : laid;
+  const laid = layLetter(answered, piece, pendingBlank.square, letter);
+  return pendingBlank.advances ? advance(laid, context, pendingBlank.square) : laid;
 }
 
 /** Backspace: removes the last typed tile and steps back; without a cursor, the tile placed last. */
@@ -113,7 +127,7 @@ export function backspace(placing: Placing, context: PlacingContext): Placing {
 
 /** Escape: cancels one thing at a time: an exchange, the selected tile, the cursor, then all tiles. */
 export function clear(placing: Placing): Placing {
-  if (placing.asked !== undefined) return { ...placing, asked: undefined };
+  if (placing.pendingBlank !== undefined) return { ...placing, pendingBlank: undefined };
   if (placing.exchange !== undefined) return endExchange(placing);
   if (placing.selected !== undefined) return { ...placing, selected: undefined };
   if (placing.cursor !== undefined) return { ...placing, cursor: undefined };

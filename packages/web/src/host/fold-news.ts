@@ -1,6 +1,6 @@
 import { apply, fold, type Game } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
-import type { FoldedEntry, LineNews, News } from './host.ts';
+import type { FoldedEntry, GameNews, News } from './host.ts';
 
 /** Each entry with the game after it. */
 export function stepsAfter(before: Game | undefined, entries: readonly Entry[]): readonly FoldedEntry[] {
@@ -12,7 +12,7 @@ export function stepsAfter(before: Game | undefined, entries: readonly Entry[]):
 }
 
 /** Folds the news of one game as it arrives. */
-export function folding(onNews: (news: LineNews) => void): (news: News) => void {
+export function foldNews(onNews: (news: GameNews) => void): (news: News) => void {
   let game: Game | undefined;
   return (news) => {
     switch (news.type) {

@@ -1,9 +1,11 @@
+import type { Explanation, Line, Mistake, Weighing } from '@ziggurat/engine/analysis';
 import type { LevelName } from '@ziggurat/engine/bots';
-import type { Game, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
+import type { Game, GameEvent, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
 import type { ListReport, Meaning, Verdict } from '@ziggurat/engine/lexicon';
 import type { Result } from '@ziggurat/engine/result';
-import type { Judgement, Play, Position, RulesetSource } from '@ziggurat/engine/rules';
+import type { Judgement, Play, Position, RulesetSource, Turn } from '@ziggurat/engine/rules';
 import type { DictionaryName, Entry, TableRequest, WordListId } from '@ziggurat/table';
+import type { Annotation } from '../annotation/annotation.ts';
 
 /** A seat as set up: a person or a computer. */
 export type PlayerSetup =
@@ -23,6 +25,7 @@ export interface Setup {
   readonly rules: string | RulesetSource;
   readonly judging: Judging;
   readonly dictionary: DictionaryName;
+  /** The players by seat. Stored games and exports use this name, so it stays. */
   readonly sitters: readonly PlayerSetup[];
   /** May turns be undone? Games with undone turns don't count in the statistics. */
   readonly undo: boolean;
@@ -56,6 +59,8 @@ export type Trouble =
   /** A saved game can't be read; it is kept as it is and can be exported. */
   | 'damaged-game'
   | 'no-such-game'
+  /** Another tab has saved the same game: this one must read it again. */
+  | 'changed-elsewhere'
   /** The dictionary couldn't be fetched: there was no network before the first visit was complete. */
   | 'no-dictionary'
   /** The game uses a word list that isn't in this browser. */
@@ -103,8 +108,8 @@ export interface FoldedEntry {
   readonly game: Game;
 }
 
-/** What a line reports about its game. The line folds the entries once; everyone else reads the game. */
-export type LineNews =
+/** What a client reports about its game. The client folds the entries once; everyone else reads the game. */
+export type GameNews =
   | {
       readonly type: 'whole';
       readonly saved: SavedGame;
@@ -131,19 +136,50 @@ export interface ReviewedTurn {
   readonly seat: Seat;
   /** Points of the turn; 0 for an exchange or a pass. */
   readonly points: number;
-  /** The best plays, at most three, best first. */
-  readonly best: readonly FoundHint[];
+  /** The best plays, at most three, best first; absent if the rack isn't known. */
+  readonly best?: readonly FoundHint[];
   /** Played words that the dictionary doesn't have. */
   readonly phonies: readonly Verdict[];
+  /** Absent if the turn can't be weighed: in solo and written games, and if its words aren't valid. */
+  readonly worth?: Worth;
+}
+
+/** What a turn was worth, compared with the best one. */
+export interface Worth {
+  readonly made: Line;
+  readonly best: Line;
+  /** The best turn if it is a play. */
+  readonly bestPlay?: FoundHint;
+  readonly mistake?: Mistake;
+  /** Before the turn, as its player saw it; only for mistakes. */
+  readonly position?: Position;
+  /** Why the best turn is better; absent if it was made. */
+  readonly explanation?: Explanation;
+}
+
+/** A position to weigh, as the player to move sees it. */
+export interface WeighRequest {
+  /** Of two to four players; the rack of the one to move is known. */
+  readonly position: Position;
+  readonly judging: Judging;
+  readonly dictionary: DictionaryName;
+  /** Turns that must be compared with the best ones. They must be legal. */
+  readonly turns: readonly Turn[];
+  /** The most lines; absent for as many as the engine compares. */
+  readonly most?: number;
+  /** The most time it may take. */
+  readonly milliseconds: number;
 }
 
 export type Proof =
   | { readonly type: 'proved'; readonly draws: number; readonly commitment: string; readonly key: string }
   | { readonly type: 'not-over' }
-  | { readonly type: 'doubtful'; readonly code: string; readonly number?: number };
+  | { readonly type: 'failed'; readonly code: string; readonly number?: number };
 
 export interface WordInfo {
   readonly verdict: Verdict;
+  /** A common word that is close to one that isn't in the dictionary: RECEIVE for RECIEVE. */
+  readonly suggestion?: string;
   readonly meanings: readonly Meaning[];
 }
 
@@ -155,9 +191,9 @@ export interface ImportCount {
 }
 
 /** One game on screen: reports what happens and takes requests, wherever the game is hosted. */
-export interface GameLine {
+export interface GameClient {
   /** Reports the whole game as a seat may see it (`undefined`: as a spectator), then what follows. */
-  follow(seat: Seat | undefined, onNews: (news: LineNews) => void): () => void;
+  follow(seat: Seat | undefined, onNews: (news: GameNews) => void): () => void;
   tell(request: TableRequest): Promise<RequestResult>;
   /** Judges a play with the dictionary, unless words can still be challenged. */
   judge(position: Position, play: Play): Promise<HostResult<Judgement>>;
@@ -170,6 +206,8 @@ export interface GameLine {
 /** The games stored in this browser. */
 export interface Library {
   games(): Promise<HostResult<readonly SavedGame[]>>;
+  /** A game may be opened soon: loads the English words, which the first turn needs. */
+  loadWords(): void;
   /**
    * A game like this may be opened soon: prepares its computers, so that their first turn is as quick as any.
    */
@@ -177,7 +215,7 @@ export interface Library {
   open(setup: Setup): Promise<HostResult<SavedGame>>;
   remove(id: string): Promise<HostResult<undefined>>;
   /** The log of a game as text (JSON lines), or as GCG if the rules allow it. */
-  text(id: string, form: 'log' | 'gcg'): Promise<HostResult<string>>;
+  text(id: string, format: 'log' | 'gcg'): Promise<HostResult<string>>;
   exportAll(): Promise<HostResult<string>>;
   importAll(text: string): Promise<HostResult<ImportCount>>;
   /** May the browser delete the games when space runs out? Asks it not to. */
@@ -210,28 +248,94 @@ export interface WordLists {
   remove(id: WordListId): Promise<HostResult<undefined>>;
 }
 
+/** The games in this browser that were played elsewhere and entered turn by turn. */
+export interface Annotations {
+  all(): Promise<HostResult<readonly Annotation[]>>;
+  read(id: string): Promise<HostResult<Annotation>>;
+  /** Stores the next version. If another tab was first, nothing is stored. */
+  save(annotation: Annotation): Promise<HostResult<undefined>>;
+  remove(id: string): Promise<HostResult<undefined>>;
+}
+
+/** What is repeated over the days. Positions and turns are texts, which outlast this version of the program. */
+export interface StudyContent {
+  readonly type: 'mistake';
+  /** The game it is from; it may have been deleted since. */
+  readonly game: string;
+  readonly rules: Setup['rules'];
+  readonly judging: Judging;
+  readonly dictionary: DictionaryName;
+  /** As its player saw it. */
+  readonly position: string;
+  readonly made: string;
+  readonly best: string;
+}
+
+/** How well something is remembered, in the terms of FSRS. */
+export interface StudyMemory {
+  /** Days until it is remembered with a probability of 90%. */
+  readonly stability: number;
+  /** From 1 to 10. */
+  readonly difficulty: number;
+  readonly repetitions: number;
+  readonly lapses: number;
+  readonly lastAt: number;
+  /** How many days were to pass until the next repetition. */
+  readonly days: number;
+}
+
+/** Something to repeat, and when. */
+export interface StudyCard {
+  readonly id: string;
+  readonly addedAt: number;
+  readonly dueAt: number;
+  /** Absent before the first repetition. */
+  readonly memory?: StudyMemory;
+  readonly content: StudyContent;
+}
+
+/** What is repeated over the days, in this browser. */
+export interface Study {
+  all(): Promise<HostResult<readonly StudyCard[]>>;
+  /** Stores a card that is here already; one that was removed meanwhile stays away. */
+  put(card: StudyCard): Promise<HostResult<undefined>>;
+  remove(id: string): Promise<HostResult<undefined>>;
+}
+
+/** Reports a turn of a review, and how many there are. */
+type OnReviewed = (turn: ReviewedTurn, total: number) => void;
+
 /** Looks up words and analyses games on this device. */
 export interface Analyst {
   /** Judges with the words of a dictionary. */
   judgeBy(dictionary: DictionaryName, position: Position, play: Play): Promise<HostResult<Judgement>>;
   /** What the dictionary says about a word; meanings are fetched on first use. */
   word(word: string, dictionary: DictionaryName): Promise<HostResult<WordInfo>>;
+  /** One answer for all words of a play, as a word judge gives it. */
+  areWords(words: readonly string[], dictionary: DictionaryName): Promise<HostResult<boolean>>;
   /** The best play for the seat to move in a game in this browser, as far as that seat may know. It is counted. */
   hint(id: string, seat: Seat): Promise<HostResult<FoundHint | undefined>>;
-  /** Finds the best plays at every turn of a finished game; reports each turn, and stops on the signal. */
-  review(
-    id: string,
-    onNews: (turn: ReviewedTurn, total: number) => void,
+  /** Finds the best plays at every turn of a finished or annotated game; reports each turn, and stops on the signal. */
+  review(id: string, onNews: OnReviewed, signal?: AbortSignal): Promise<HostResult<undefined>>;
+  /** The same for a game that isn't stored here. */
+  reviewLog(
+    log: readonly GameEvent[],
+    dictionary: DictionaryName,
+    onNews: OnReviewed,
     signal?: AbortSignal,
   ): Promise<HostResult<undefined>>;
+  /** What the turns of a position are worth, best first; `undefined` if the rules have no words. */
+  weigh(request: WeighRequest): Promise<HostResult<Weighing | undefined>>;
   /** Repeats every draw of a finished game from its key. */
   verify(id: string): Promise<HostResult<Proof>>;
 }
 
 /** Everything a screen may ask for. Screens can't tell whether a game is hosted here or on a server. */
 export interface Host {
-  line(id: string): GameLine;
+  client(id: string): GameClient;
   readonly library: Library;
   readonly wordLists: WordLists;
+  readonly annotations: Annotations;
+  readonly study: Study;
   readonly analyst: Analyst;
 }

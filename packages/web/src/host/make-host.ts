@@ -3,27 +3,31 @@ import { rulesetNamed } from '@ziggurat/engine/rules';
 import { ENGLISH } from '../dictionary-files.ts';
 import { Caller } from '../workers/caller.ts';
 import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';
-import { folding } from './fold-news.ts';
+import { foldNews } from './fold-news.ts';
 import type {
   Analyst,
-  GameLine,
+  Annotations,
+  GameClient,
   Host,
   HostResult,
   Library,
   News,
   RequestResult,
+  Study,
   Trouble,
   WordLists,
 } from './host.ts';
 
-export interface HostOptions {
+interface HostOptions {
   /** How often a pending worker is pinged, in milliseconds. */
-  readonly beat?: number;
+  readonly pingInterval?: number;
 }
 
 /** The host of this page. Workers do everything; a worker that dies is replaced. */
-export function makeHost({ beat }: HostOptions = {}): Host {
-  const caller = new Caller<TableCalls, DictionaryFiles>(startWorker, onThisServer(ENGLISH), beat);
+export function makeHost({ pingInterval }: HostOptions = {}): Host {
+  const caller = new Caller<TableCalls, DictionaryFiles>(startWorker, onThisServer(ENGLISH), pingInterval);
+
+  caller.start();
 
   const ask = async <N extends ReplyName>(
     name: N,
@@ -39,10 +43,10 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     return result.ok ? result.value : refuse(LOST[name]);
   };
 
-  const line = (id: string): GameLine => ({
+  const client = (id: string): GameClient => ({
     follow(seat, onNews) {
       let isFollowed = true;
-      const folded = folding(onNews);
+      const folded = foldNews(onNews);
       const { result, stop } = caller.call('follow', { id, seat }, (news) => folded(withBuiltInRules(news)));
       void result.then(({ ok }) => {
         if (!ok && isFollowed) onNews({ type: 'trouble', trouble: 'damaged-game' });
@@ -63,6 +67,7 @@ export function makeHost({ beat }: HostOptions = {}): Host {
 
   const library: Library = {
     games: () => ask('games', undefined),
+    loadWords: () => void caller.call('loadWords', undefined),
     prepare: (setup) => void caller.call('prepare', setup),
     open: (setup) => ask('open', setup),
     remove: (id) => ask('remove', { id }),
@@ -82,20 +87,37 @@ export function makeHost({ beat }: HostOptions = {}): Host {
     remove: (id) => ask('removeWordList', { id }),
   };
 
+  const annotations: Annotations = {
+    all: () => ask('annotations', undefined),
+    read: (id) => ask('readAnnotation', { id }),
+    save: (annotation) => ask('saveAnnotation', annotation),
+    remove: (id) => ask('removeAnnotation', { id }),
+  };
+
+  const study: Study = {
+    all: () => ask('studyCards', undefined),
+    put: (card) => ask('putStudyCard', card),
+    remove: (id) => ask('removeStudyCard', { id }),
+  };
+
   const analyst: Analyst = {
     judgeBy: (dictionary, position, play) => ask('judgeBy', { dictionary, position, play }),
     word: (word, dictionary) => ask('word', { word, dictionary }),
+    areWords: (words, dictionary) => ask('areWords', { words, dictionary }),
     hint: (id, seat) => ask('hint', { id, seat }),
     review: (id, onUpdate, signal) =>
-      ask('review', { id }, ({ turn, total: of }) => onUpdate(turn, of), signal),
+      ask('review', { id }, ({ turn, total }) => onUpdate(turn, total), signal),
+    reviewLog: (log, dictionary, onUpdate, signal) =>
+      ask('reviewLog', { log, dictionary }, ({ turn, total }) => onUpdate(turn, total), signal),
+    weigh: (request) => ask('weigh', request),
     verify: (id) => ask('verify', { id }),
   };
 
-  return { line, library, wordLists, analyst };
+  return { client, library, wordLists, annotations, study, analyst };
 }
 
 /** The calls whose reply is a result. */
-type ReplyName = Exclude<keyof TableCalls, 'prepare' | 'follow' | 'tell'>;
+type ReplyName = Exclude<keyof TableCalls, 'loadWords' | 'prepare' | 'follow' | 'tell'>;
 
 /** The trouble to report for a call that several workers died over. */
 const LOST: Readonly<Record<ReplyName, Trouble>> = {
@@ -107,8 +129,11 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
   judge: 'damaged-game',
   judgeBy: 'no-dictionary',
   word: 'no-dictionary',
+  areWords: 'no-dictionary',
   hint: 'no-computer',
   review: 'no-computer',
+  reviewLog: 'no-computer',
+  weigh: 'no-computer',
   verify: 'damaged-game',
   text: 'damaged-game',
   exportAll: 'storage-refused',
@@ -116,6 +141,13 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
   wordLists: 'storage-refused',
   addWordList: 'no-words',
   removeWordList: 'storage-refused',
+  annotations: 'storage-refused',
+  readAnnotation: 'damaged-game',
+  saveAnnotation: 'storage-refused',
+  removeAnnotation: 'storage-refused',
+  studyCards: 'storage-refused',
+  putStudyCard: 'storage-refused',
+  removeStudyCard: 'storage-refused',
 };
 
 const startWorker = (): Worker =>

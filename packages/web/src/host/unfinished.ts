@@ -1,5 +1,5 @@
 import { parseJson } from '@ziggurat/engine/result';
-import type { Host, LineNews } from './host.ts';
+import type { GameNews, Host } from './host.ts';
 
 const KEY = 'ziggurat.unfinished';
 
@@ -17,8 +17,10 @@ export function unfinished(): readonly string[] {
 }
 
 /** The same host, noting which games start, continue and end. */
-export const notingUnfinished = ({ line, library, wordLists, analyst }: Host): Host => ({
+export const trackUnfinished = ({ client, library, wordLists, annotations, study, analyst }: Host): Host => ({
   wordLists,
+  annotations,
+  study,
   analyst,
   library: {
     ...library,
@@ -41,12 +43,12 @@ export const notingUnfinished = ({ line, library, wordLists, analyst }: Host): H
       return reply;
     },
   },
-  line(id) {
-    const noted = line(id);
+  client(id) {
+    const tracked = client(id);
     return {
-      ...noted,
+      ...tracked,
       follow: (seat, onNews) =>
-        noted.follow(seat, (news) => {
+        tracked.follow(seat, (news) => {
           if (news.type === 'whole' || hasEnd(news)) noteGame(id, !hasEnd(news));
           onNews(news);
         }),
@@ -54,14 +56,14 @@ export const notingUnfinished = ({ line, library, wordLists, analyst }: Host): H
   },
 });
 
-function hasEnd(news: LineNews): boolean {
+function hasEnd(news: GameNews): boolean {
   if (news.type === 'whole') return news.game.phase.type === 'over';
   return news.type === 'more' && news.steps.some(({ game }) => game.phase.type === 'over');
 }
 
-function noteGame(id: string, isGoing: boolean): void {
+function noteGame(id: string, isPlaying: boolean): void {
   const others = unfinished().filter((game) => game !== id);
-  note(isGoing ? [id, ...others] : others);
+  note(isPlaying ? [id, ...others] : others);
 }
 
 function note(ids: readonly string[]): void {

@@ -21,4 +21,5 @@ export interface HelpFacts {
   readonly isStacking: boolean;
   /** Is there a tile that spells QU? */
   readonly hasQu: boolean;
+  readonly hasBlank: boolean;
 }

@@ -1,12 +1,14 @@
 import { accept } from '@ziggurat/engine/result';
-import type { Person } from '@ziggurat/protocol';
+import type { Person, Proof } from '@ziggurat/protocol';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { type ApiCode, type ApiReply, api, codeOf } from './api.ts';
+import { withPasskey } from './passkeys.ts';
 
 export type Account =
   /** Not asked yet. */
   | { readonly type: 'unknown' }
-  | { readonly type: 'signed-out' }
+  /** `sendsMail`: a forgotten password can be recovered by e-mail. */
+  | { readonly type: 'signed-out'; readonly sendsMail: boolean }
   | { readonly type: 'signed-in'; readonly person: Person; readonly isOperator: boolean }
   | { readonly type: 'unreachable'; readonly code: ApiCode };
 
@@ -18,14 +20,21 @@ export interface AccountStore {
   register(name: string, password: string): Promise<ApiReply<Person>>;
   logIn(name: string, password: string): Promise<ApiReply<Person>>;
   logOut(): Promise<ApiReply<unknown>>;
-  /** Sets a new password with a link from an operator. */
+  /** Sets a new password with a link from an operator or a mail. */
   resetPassword(code: string, password: string): Promise<ApiReply<Person>>;
-  remove(password: string | undefined): Promise<ApiReply<unknown>>;
+  /** Sets a new password with a recovery code. */
+  recover(name: string, code: string, password: string): Promise<ApiReply<Person>>;
+  logInWithPasskey(): Promise<ApiReply<Person>>;
+  remove(proof: Proof | undefined): Promise<ApiReply<unknown>>;
 }
 
-/** `onChange`: the session has changed. */
-export function makeAccount(onChange: () => void): AccountStore {
+/** `onChange`: the session has changed. `stopPush` runs before signing out: the next user gets no notices. */
+export function makeAccount(
+  onChange: () => void,
+  stopPush = async (): Promise<void> => undefined,
+): AccountStore {
   const state = makeSignal<Account>({ type: 'unknown' });
+  let sendsMail = false;
 
   function setAccount(account: Account): void {
     state.set(account);
@@ -42,16 +51,19 @@ export function makeAccount(onChange: () => void): AccountStore {
     const reply = await request;
     // Already signed out: nothing left to do.
     if (!reply.ok && codeOf(reply) !== 'signed-out') return reply;
-    setAccount({ type: 'signed-out' });
+    setAccount({ type: 'signed-out', sendsMail });
     return accept(undefined);
   }
 
   async function load(): Promise<void> {
     const reply = await api.me();
     if (!reply.ok) return state.set({ type: 'unreachable', code: codeOf(reply) });
-    const { person, operator = false } = reply.value;
+    const { person, operator = false, mail = false } = reply.value;
+    sendsMail = mail;
     state.set(
-      person === undefined ? { type: 'signed-out' } : { type: 'signed-in', person, isOperator: operator },
+      person === undefined
+        ? { type: 'signed-out', sendsMail }
+        : { type: 'signed-in', person, isOperator: operator },
     );
   }
 
@@ -79,7 +91,12 @@ export function makeAccount(onChange: () => void): AccountStore {
     register: (name, password) => signIn(api.register(name, password)),
     logIn: (name, password) => signInAndCheckOperator(api.login(name, password)),
     resetPassword: (code, password) => signInAndCheckOperator(api.resetPassword(code, password)),
-    logOut: () => signOut(api.logout()),
-    remove: (password) => signOut(api.remove(password)),
+    logOut: async () => {
+      await stopPush();
+      return signOut(api.logout());
+    },
+    recover: (name, code, password) => signInAndCheckOperator(api.recover(name, code, password)),
+    logInWithPasskey: () => signInAndCheckOperator(withPasskey(api.passkeyOptions(), api.passkeyLogin)),
+    remove: (proof) => signOut(api.remove(proof)),
   };
 }

@@ -1,14 +1,16 @@
 import { accept, assertNever, type Result, refuse } from '@ziggurat/engine/result';
-import type { FromClient, FromServer, Person, Refused, WireRequest } from '@ziggurat/protocol';
+import type { FromClient, FromServer, Options, Person, Refused, WireRequest } from '@ziggurat/protocol';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { makeRetry } from './retry.ts';
 import { readFrame, writeFrame } from './wire.ts';
 
-export interface ConnectionState {
+interface ConnectionState {
   /** `idle`: nobody needs a connection. `offline`: the last attempt failed, and another will follow. */
-  readonly line: 'idle' | 'connecting' | 'connected' | 'offline';
+  readonly status: 'idle' | 'connecting' | 'connected' | 'offline';
   /** Who the server thinks this page is. */
   readonly person: Person | undefined;
+  /** Something that was sent has had no answer for so long that the user should know. */
+  readonly isSlow: boolean;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
 }
@@ -23,19 +25,31 @@ export type TableNews =
    */
   | { readonly type: 'restart' };
 
-export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'listed' | 'closed' }>;
+export type LobbyNews = Extract<FromServer, { type: 'lobby' | 'listed' | 'closed' | 'life' }>;
+
+/** What becomes of a seek. */
+export type SeekNews =
+  | Extract<FromServer, { type: 'seeking' | 'paired' | 'seated' | 'seekEnded' }>
+  | { readonly type: 'refused'; readonly refusal: Refused };
+
+/** News for this person, wherever they are on the page. */
+export type PersonalNews = Extract<FromServer, { type: 'called' | 'challenges' | 'friend' }>;
 
 /** The result of something that was sent. */
-export type Answer = Result<undefined, Refused>;
+type SendResult = Result<undefined, Refused>;
 
 /** The page's only socket. It is open while something is followed, and reconnects by itself. */
 export interface Connection {
   readonly state: Signal<ConnectionState>;
   follow(table: string, onNews: (news: TableNews) => void): () => void;
   watchLobby(onNews: (news: LobbyNews) => void): () => void;
+  /** Keeps the socket open for personal news. */
+  attend(onNews: (news: PersonalNews) => void): () => void;
+  /** Seeks opponents until stopped or ended; there is one seek at a time. Reconnecting continues it. */
+  seek(id: string, options: Options, onNews: (news: SeekNews) => void): ActiveSeek;
   /** Both are sent until acknowledged, with the same id: sent twice, they act once. */
-  tell(table: string, request: WireRequest): Promise<Answer>;
-  sendChat(table: string, id: string, text: string): Promise<Answer>;
+  tell(table: string, request: WireRequest): Promise<SendResult>;
+  sendChat(table: string, id: string, text: string): Promise<SendResult>;
   /** The session has changed: reconnects with the new one. */
   renew(): void;
   /** Retries now instead of later. */
@@ -47,10 +61,32 @@ export interface ConnectionOptions {
   readonly open: () => WebSocket;
   /** The shortest wait before a retry, in milliseconds. */
   readonly wait?: number;
-  /** How long the server may be silent before it is pinged, and how long it may take to answer. */
-  readonly silence?: { readonly ask: number; readonly drop: number };
+  readonly silence?: Partial<Silence>;
   /** Reports that the network, or the user, is back. */
   readonly onReturn?: (onReturn: () => void) => () => void;
+}
+
+/** How long the server may be silent, in milliseconds. */
+interface Silence {
+  /** Before it is pinged. */
+  readonly ask: number;
+  /** Before the connection counts as dead after a ping, or after something was sent. */
+  readonly drop: number;
+  /** Before the user is told that something sent has no answer. */
+  readonly slow: number;
+}
+
+/** A seek that the server knows about. */
+export interface ActiveSeek {
+  /** Says that this page is there. */
+  confirm(): void;
+  stop(): void;
+}
+
+interface OwnSeek {
+  readonly id: string;
+  readonly options: Options;
+  readonly onNews: (news: SeekNews) => void;
 }
 
 interface Followed {
@@ -60,42 +96,48 @@ interface Followed {
 
 interface Sent {
   readonly message: FromClient;
-  readonly settle: (answer: Answer) => void;
+  readonly settle: (answer: SendResult) => void;
 }
 
 /** An unused socket stays open for the next screen. */
 const LINGER = 5000;
-const SILENCE = { ask: 25_000, drop: 8000 };
+/** A dead connection is noticed within 10 s, before the opponent sees that this user is away. */
+const SILENCE: Silence = { ask: 4500, drop: 4000, slow: 1500 };
 
 export function makeConnection({
   open,
   wait,
-  silence = SILENCE,
+  silence: own = {},
   onReturn = watchReturn,
 }: ConnectionOptions): Connection {
-  const state = makeSignal<ConnectionState>({ line: 'idle', person: undefined, ahead: 0 });
+  const silence: Silence = { ...SILENCE, ...own };
+  const state = makeSignal<ConnectionState>({ status: 'idle', person: undefined, isSlow: false, ahead: 0 });
   const followed = new Map<string, Followed>();
   const lobby = new Set<(news: LobbyNews) => void>();
+  const attending = new Set<(news: PersonalNews) => void>();
   const sent = new Map<string, Sent>();
   const retry = makeRetry({ attempt: connect, ...(wait === undefined ? {} : { wait }) });
+  let ownSeek: OwnSeek | undefined;
   let socket: WebSocket | undefined;
   let isGreeted = false;
   let lastNewsAt = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let lingering: ReturnType<typeof setTimeout> | undefined;
+  let lingerTimer: ReturnType<typeof setTimeout> | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
   const change = (part: Partial<ConnectionState>): void => state.set((before) => ({ ...before, ...part }));
-  const rest = (): void => change({ line: 'idle' });
-  const isUsed = (): boolean => followed.size > 0 || lobby.size > 0 || sent.size > 0;
+  const setIdle = (): void => change({ status: 'idle' });
+  const isUsed = (): boolean =>
+    followed.size + lobby.size + attending.size + sent.size > 0 || ownSeek !== undefined;
 
   function connect(): void {
     retry.stop();
     drop();
     if (!isUsed()) {
-      rest();
+      setIdle();
       return;
     }
-    change({ line: state.get().line === 'offline' ? 'offline' : 'connecting' });
+    change({ status: state.get().status === 'offline' ? 'offline' : 'connecting' });
     const opened = open();
     socket = opened;
     opened.onmessage = ({ data }) => {
@@ -120,25 +162,25 @@ export function makeConnection({
     const wasGreeted = isGreeted;
     drop();
     if (!isUsed()) {
-      rest();
+      setIdle();
       return;
     }
-    change({ line: wasGreeted ? 'connecting' : 'offline' });
+    change({ status: wasGreeted ? 'connecting' : 'offline' });
     retry.later();
   }
 
   function use(): void {
-    clearTimeout(lingering);
+    clearTimeout(lingerTimer);
     if (socket === undefined && !retry.isWaiting()) connect();
   }
 
   function leave(): void {
-    clearTimeout(lingering);
-    lingering = setTimeout(() => {
+    clearTimeout(lingerTimer);
+    lingerTimer = setTimeout(() => {
       if (isUsed()) return;
       retry.stop();
       drop();
-      rest();
+      setIdle();
     }, LINGER);
   }
 
@@ -155,7 +197,7 @@ export function makeConnection({
         greet(message);
         break;
       case 'goodbye':
-        change({ line: 'connecting' });
+        change({ status: 'connecting' });
         connect();
         break;
       case 'entries': {
@@ -177,6 +219,7 @@ export function makeConnection({
         break;
       case 'listed':
       case 'closed':
+      case 'life':
         notifyLobby(message);
         break;
       case 'done':
@@ -184,6 +227,19 @@ export function makeConnection({
         break;
       case 'refused':
         onRefusal(message);
+        break;
+      case 'seeking':
+      case 'paired':
+        if (message.seek === ownSeek?.id) ownSeek.onNews(message);
+        break;
+      case 'seated':
+      case 'seekEnded':
+        endSeek(message.seek, message);
+        break;
+      case 'called':
+      case 'challenges':
+      case 'friend':
+        for (const onNews of attending) onNews(message);
         break;
       case 'pong':
         listen(); // alive: wait for the next silence
@@ -197,7 +253,7 @@ export function makeConnection({
     const before = state.get();
     isGreeted = true;
     if (sent.size === 0 && lobby.size === 0) retry.done();
-    change({ line: 'connected', person, ahead: now - Date.now() });
+    change({ status: 'connected', person, ahead: now - Date.now() });
     if (before.person?.id !== person?.id) {
       for (const table of followed.values()) {
         table.since = 0;
@@ -206,7 +262,16 @@ export function makeConnection({
     }
     for (const [table, { since }] of followed) send({ type: 'follow', table, since });
     if (lobby.size > 0) send({ type: 'watchLobby' });
+    if (ownSeek !== undefined) send({ type: 'seek', seek: ownSeek.id, options: ownSeek.options });
     for (const { message } of sent.values()) send(message);
+  }
+
+  function endSeek(id: string | undefined, news: SeekNews): void {
+    const ended = ownSeek;
+    if (ended === undefined || ended.id !== id) return;
+    ownSeek = undefined;
+    ended.onNews(news);
+    leave();
   }
 
   function notifyLobby(news: LobbyNews): void {
@@ -219,25 +284,36 @@ export function makeConnection({
       if (refusal.code === 'unavailable') lose();
       else settle(table, id, refuse(refusal));
     } else if (table !== undefined) followed.get(table)?.onNews({ type: 'refused', refusal });
-    else if (refusal.code === 'unavailable' && lobby.size > 0) lose(); // the table couldn't be followed
+    else if (id !== undefined && id === ownSeek?.id && refusal.code !== 'unavailable')
+      endSeek(id, { type: 'refused', refusal });
+    else if (refusal.code === 'unavailable' && (lobby.size > 0 || id === ownSeek?.id)) lose(); // the table couldn't be followed
   }
 
-  function settle(table: string, id: string, answer: Answer): void {
+  function settle(table: string, id: string, answer: SendResult): void {
     const key = `${table} ${id}`;
     const message = sent.get(key);
     sent.delete(key);
+    watchSlow();
     retry.done();
     message?.settle(answer);
     if (!isUsed()) leave();
   }
 
-  function ask(table: string, id: string, message: FromClient): Promise<Answer> {
-    return new Promise((settleOne) => {
-      sent.set(`${table} ${id}`, { message, settle: settleOne });
+  function ask(table: string, id: string, message: FromClient): Promise<SendResult> {
+    return new Promise((resolve) => {
+      sent.set(`${table} ${id}`, { message, settle: resolve });
+      watchSlow();
       send(message);
       use();
       listen();
     });
+  }
+
+  /** Each answer gives what was sent after it some more time. */
+  function watchSlow(): void {
+    clearTimeout(slowTimer);
+    if (sent.size > 0) slowTimer = setTimeout(() => change({ isSlow: true }), silence.slow);
+    else if (state.get().isSlow) change({ isSlow: false });
   }
 
   /** A connection can be dead without being closed: ping it after some silence, or when an answer is due. */
@@ -248,12 +324,12 @@ export function makeConnection({
     retryTimer = setTimeout(() => check(false), due);
   }
 
-  function check(wasAsked: boolean): void {
+  function check(wasPinged: boolean): void {
     clearTimeout(retryTimer);
     const left = lastNewsAt + (sent.size > 0 ? silence.drop : silence.ask) - Date.now();
     if (left > 0) {
       retryTimer = setTimeout(() => check(false), left);
-    } else if (wasAsked || !isGreeted || sent.size > 0) {
+    } else if (wasPinged || !isGreeted || sent.size > 0) {
       lose();
     } else {
       send({ type: 'ping' });
@@ -295,6 +371,29 @@ export function makeConnection({
         leave();
       };
     },
+    attend(onNews) {
+      attending.add(onNews);
+      use();
+      return () => {
+        attending.delete(onNews);
+        leave();
+      };
+    },
+    seek(id, options, onNews) {
+      if (ownSeek !== undefined) send({ type: 'stopSeeking', seek: ownSeek.id });
+      ownSeek = { id, options, onNews };
+      send({ type: 'seek', seek: id, options });
+      use();
+      return {
+        confirm: () => send({ type: 'confirm', seek: id }),
+        stop() {
+          if (ownSeek?.id !== id) return;
+          send({ type: 'stopSeeking', seek: id });
+          ownSeek = undefined;
+          leave();
+        },
+      };
+    },
     tell: (table, request) => ask(table, request.id, { type: 'tell', table, request }),
     sendChat: (table, id, text) => ask(table, id, { type: 'say', table, id, text }),
     renew: connect,
@@ -302,7 +401,8 @@ export function makeConnection({
     close() {
       unlisten();
       retry.stop();
-      clearTimeout(lingering);
+      clearTimeout(lingerTimer);
+      clearTimeout(slowTimer);
       drop();
     },
   };

@@ -1,4 +1,4 @@
-export interface TurnNews {
+interface TurnNotification {
   readonly title: string;
   readonly text: string;
   /** The table: a later notification replaces an earlier one. */
@@ -16,22 +16,22 @@ export const permission = (): NotificationPermission =>
  * if there is no service worker to do so.
  */
 export async function notifyTurn(
-  { title, text, about, path }: TurnNews,
+  { title, text, about, path }: TurnNotification,
   go: (path: string) => void,
 ): Promise<void> {
   if (permission() !== 'granted' || document.visibilityState === 'visible') return;
   const options = { body: text, tag: about, icon: '/icons/icon-192.png', data: path };
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
-    // Phones only show notifications of a service worker, which also handles the click.
+    // Phones only show notifications from a service worker, which also handles the click.
     if (worker?.active) return await worker.showNotification(title, options);
-    const notice = new Notification(title, options);
-    notice.onclick = () => {
+    const notification = new Notification(title, options);
+    notification.onclick = () => {
       focus();
       if (location.pathname !== path) go(path);
-      notice.close();
+      notification.close();
     };
   } catch {
-    // The tab's title says it too.
+    // The tab's title shows it too.
   }
 }

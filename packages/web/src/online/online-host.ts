@@ -1,9 +1,10 @@
 import { GAME_CODES, type GameRefusal } from '@ziggurat/engine/game';
-import { accept } from '@ziggurat/engine/result';
+import { accept, refuse } from '@ziggurat/engine/result';
 import { type Fault, judge, parseSquare } from '@ziggurat/engine/rules';
 import { makeCommand, type Refused, type ServerWordList, type TableSummary } from '@ziggurat/protocol';
 import {
-  type GameLine,
+  type Analyst,
+  type GameClient,
   type Host,
   isWordListId,
   type PlayerSetup,
@@ -12,11 +13,13 @@ import {
   type Setup,
   type WordLists,
 } from '../host/host.ts';
+import { api } from './api.ts';
 import type { Connection } from './connection.ts';
-import { seatOf, type TableNow } from './table-feed.ts';
+import { type FeedState, seatOf } from './table-feed.ts';
 import type { Tables } from './tables.ts';
+import { readEntries } from './wire.ts';
 
-export interface OnlineHostParts {
+interface OnlineHostDeps {
   readonly connection: Connection;
   readonly tables: Tables;
   /** The word lists of the server. */
@@ -26,8 +29,19 @@ export interface OnlineHostParts {
 }
 
 /** The host of tables on the server: their lines use the socket, everything else is on this device. */
-export function makeOnlineHost({ connection, tables, local, wordLists: served }: OnlineHostParts): Host {
-  const { library, analyst } = local;
+export function makeOnlineHost({ connection, tables, local, wordLists: served }: OnlineHostDeps): Host {
+  const { library, annotations, study } = local;
+  const analyst: Analyst = {
+    ...local.analyst,
+    // The game is on the server, which reveals its log when it's over.
+    async review(id, onNews, signal) {
+      const reply = await api.log(id);
+      const { summary } = stateOf(id);
+      if (!reply.ok || summary === undefined) return refuse('damaged-game');
+      const log = readEntries(reply.value.entries, { version: 0 }).map(({ event }) => event);
+      return local.analyst.reviewLog(log, summary.options.dictionary, onNews, signal);
+    },
+  };
   const wordLists: WordLists = {
     ...local.wordLists,
     // Tables here use the server's lists, by the server's names.
@@ -36,13 +50,13 @@ export function makeOnlineHost({ connection, tables, local, wordLists: served }:
   const me = (): string | undefined => connection.state.get().person?.id;
 
   /** Reads a table that is followed anyway while its screen is open. */
-  function now(id: string): TableNow {
+  function stateOf(id: string): FeedState {
     const { state } = tables.take(id);
     tables.release(id);
     return state.get();
   }
 
-  const line = (id: string): GameLine => ({
+  const client = (id: string): GameClient => ({
     follow(_seat, onNews) {
       const { state } = tables.take(id);
       let sent = 0;
@@ -63,14 +77,14 @@ export function makeOnlineHost({ connection, tables, local, wordLists: served }:
       };
     },
     async tell({ id: request, version, command }): Promise<RequestResult> {
-      const { game } = now(id);
+      const { game } = stateOf(id);
       const wire = game === undefined ? undefined : makeCommand(command, game.ruleset);
       if (wire === undefined) return { type: 'stale' };
       const answer = await connection.tell(id, { id: request, version, command: wire });
       return answer.ok ? { type: 'done', version } : resultOf(answer.refusals[0]!);
     },
     async judge(position, play) {
-      const { summary } = now(id);
+      const { summary } = stateOf(id);
       const { judging, dictionary } = summary?.options ?? { judging: 'referee', dictionary: 'en' };
       // While a play can be challenged, nobody learns whether its words are valid.
       const isOpen = judging === 'challenge' && summary?.state !== 'over';
@@ -82,7 +96,7 @@ export function makeOnlineHost({ connection, tables, local, wordLists: served }:
       return accept({ ...known, faults: known.faults.filter(({ clause }) => clause !== 'L11') });
     },
   });
-  return { line, library, wordLists, analyst };
+  return { client, library, wordLists, annotations, study, analyst };
 }
 
 function resultOf(refused: Refused): RequestResult {

@@ -1,4 +1,4 @@
-export interface RetryOptions {
+interface RetryOptions {
   readonly attempt: () => void;
   /** The shortest and the longest wait, in milliseconds. */
   readonly wait?: number;

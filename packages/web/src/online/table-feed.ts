@@ -1,21 +1,15 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
-import type { Ruleset } from '@ziggurat/engine/rules';
-import {
-  type ChatMessage,
-  type Code,
-  readEntry,
-  type TableSummary,
-  type WireEntry,
-} from '@ziggurat/protocol';
+import type { ChatMessage, Code, TableSummary, WireEntry } from '@ziggurat/protocol';
 import { type Clock, type Entry, tick } from '@ziggurat/table';
 import { stepsAfter } from '../host/fold-news.ts';
 import type { FoldedEntry } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { api } from './api.ts';
 import type { Connection } from './connection.ts';
+import { readEntries } from './wire.ts';
 
 /** A table as this page knows it. */
-export interface TableNow {
+export interface FeedState {
   readonly summary: TableSummary | undefined;
   readonly entries: readonly Entry[];
   /** The same, each with the game after it. */
@@ -31,13 +25,13 @@ export interface TableNow {
 
 /** A followed table: over the socket once, for any number of followers. */
 export interface TableFeed {
-  readonly state: Signal<TableNow>;
+  readonly state: Signal<FeedState>;
   /** Sends a chat message; returns the reason if it is refused. */
   sendChat(text: string): Promise<Code | undefined>;
   close(): void;
 }
 
-const NOTHING: TableNow = {
+const EMPTY: FeedState = {
   summary: undefined,
   entries: [],
   steps: [],
@@ -49,8 +43,8 @@ const NOTHING: TableNow = {
 };
 
 export function openFeed(connection: Connection, id: string): TableFeed {
-  const state = makeSignal<TableNow>(NOTHING);
-  const change = (part: Partial<TableNow>): void => state.set((before) => ({ ...before, ...part }));
+  const state = makeSignal<FeedState>(EMPTY);
+  const change = (part: Partial<FeedState>): void => state.set((before) => ({ ...before, ...part }));
 
   const unfollow = connection.follow(id, (news) => {
     switch (news.type) {
@@ -63,18 +57,18 @@ export function openFeed(connection: Connection, id: string): TableFeed {
       case 'refused':
         return change({ refusal: news.refusal.code });
       case 'restart':
-        return state.set(({ round }) => ({ ...NOTHING, round: round + 1 }));
+        return state.set(({ round }) => ({ ...EMPTY, round: round + 1 }));
     }
   });
 
   /** Each time the connection is back, missed messages are fetched. */
   let wasConnected = false;
   const unwatch = connection.state.watch(() => {
-    const isConnected = connection.state.get().line === 'connected';
+    const isConnected = connection.state.get().status === 'connected';
     if (isConnected && !wasConnected) void catchUp();
     wasConnected = isConnected;
   });
-  if (connection.state.get().line === 'connected') {
+  if (connection.state.get().status === 'connected') {
     wasConnected = true;
     void catchUp();
   }
@@ -86,7 +80,7 @@ export function openFeed(connection: Connection, id: string): TableFeed {
     change({
       summary,
       refusal: undefined,
-      ...(isFirst ? { clock: clockAfter(steps, NOTHING.clock, summary) } : {}),
+      ...(isFirst ? { clock: clockAfter(steps, EMPTY.clock, summary) } : {}),
     });
   }
 
@@ -116,16 +110,8 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 }
 
 /** The table with more entries; known ones are skipped. */
-function withEntries(before: TableNow, added: readonly WireEntry[]): TableNow {
-  const received: Entry[] = [];
-  let ruleset: Ruleset | undefined = before.game?.ruleset;
-  for (const wire of added) {
-    if (wire.number !== before.entries.length + received.length + 1) continue;
-    const entry = readEntry(wire, ruleset);
-    if (entry === undefined) break;
-    if (entry.event.type === 'opened') ruleset = entry.event.ruleset;
-    received.push(entry);
-  }
+function withEntries(before: FeedState, added: readonly WireEntry[]): FeedState {
+  const received = readEntries(added, { version: before.entries.length, ruleset: before.game?.ruleset });
   if (received.length === 0) return before;
   const steps = stepsAfter(before.game, received);
   return {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { type Language, languageFor } from '../messages/messages.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import type { Theme } from '../ui/theme.ts';
-import { preferences } from './preferences.ts';
+import { type Preferences, preferences } from './preferences.ts';
 import { useMedia } from './use-media.ts';
 
 export function useReducedMotion(): boolean {
@@ -11,10 +11,13 @@ export function useReducedMotion(): boolean {
   return motion === 'reduced' || isPreferred;
 }
 
-export function useLanguage(): Language {
-  const { language } = useSignal(preferences);
-  return language === 'system' ? languageFor(navigator.languages) : language;
-}
+const languageOf = ({ language }: Preferences): Language =>
+  language === 'system' ? languageFor(navigator.languages) : language;
+
+/** The language of the page, before anything is rendered. */
+export const currentLanguage = (): Language => languageOf(preferences.get());
+
+export const useLanguage = (): Language => languageOf(useSignal(preferences));
 
 /** The chosen theme; a system that asks for more contrast gets it unless the user chose light or dark. */
 function useTheme(): Theme {

@@ -1,7 +1,9 @@
 import { parseJson } from '@ziggurat/engine/result';
 import {
+  BUILT_IN_RULESETS,
   check,
   choice,
+  list,
   object,
   parseRuleset,
   RULESETS,
@@ -9,10 +11,11 @@ import {
   text,
   upwords2006,
 } from '@ziggurat/engine/rules';
-import { MODES, type Mode, type Setup } from '../host/host.ts';
-import { makeSignal, type Signal } from '../signal/signal.ts';
-import { SETUP_SCHEMA } from '../storage/setup-schema.ts';
+import { type DictionaryName, MODES, type Mode, type Setup } from '../host/host.ts';
+import type { Signal } from '../signal/signal.ts';
+import { DICTIONARY_SCHEMA, SETUP_SCHEMA } from '../storage/setup-schema.ts';
 import { THEMES, type Theme } from '../ui/theme.ts';
+import { storedSignal } from './stored-signal.ts';
 
 export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
@@ -29,6 +32,8 @@ export interface Preferences {
   readonly view: (typeof VIEWS)[number];
   /** A play was made here, so the instructions are no longer needed. */
   readonly hasPlayed: boolean;
+  /** The ids of the first games here, in which the line under the board explains gestures. */
+  readonly tipGames: readonly string[];
   /** The user's name at tables; empty until one is given. */
   readonly name: string;
   /** The edition played last: its rules are shown first. */
@@ -37,13 +42,18 @@ export interface Preferences {
   readonly isOnline: boolean;
   /** The edition last chosen for a game online. */
   readonly onlineEdition: string;
-  /** With what each kind of game was opened last. */
+  /** The dictionary of the word judge. */
+  readonly judgeDictionary: DictionaryName;
+  /** The last setup of each kind of game. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
 
 export const NAME_LENGTH = 24;
 
-const PLAIN: Preferences = {
+/** How many games have tips. */
+export const TIP_GAMES = 3;
+
+const DEFAULTS: Preferences = {
   theme: 'system',
   language: 'system',
   motion: 'system',
@@ -51,10 +61,12 @@ const PLAIN: Preferences = {
   isSoundOffered: false,
   view: 'auto',
   hasPlayed: false,
+  tipGames: [],
   name: '',
   edition: upwords2006.name,
   isOnline: false,
   onlineEdition: upwords2006.name,
+  judgeDictionary: 'en',
   setups: {},
 };
 
@@ -66,21 +78,23 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   isSoundOffered: { type: 'boolean' },
   view: choice(VIEWS),
   hasPlayed: { type: 'boolean' },
+  tipGames: list(text(/^.{1,64}$/), 0, TIP_GAMES),
   isOnline: { type: 'boolean' },
   name: text(new RegExp(`^.{0,${NAME_LENGTH}}$`, 'u')),
-  edition: choice(RULESETS.map(({ name }) => name)),
+  edition: choice(BUILT_IN_RULESETS.map(({ name }) => name)),
   onlineEdition: choice(RULESETS.map(({ name }) => name)),
+  judgeDictionary: DICTIONARY_SCHEMA,
 };
 
 /** Reads stored preferences; an invalid field falls back to its default. */
 function parsePreferences(stored: string): Preferences {
   const value = parseJson(stored)?.value;
-  if (check(object({}), value).some(({ path }) => path === '.')) return PLAIN;
+  if (check(object({}), value).some(({ path }) => path === '.')) return DEFAULTS;
   const given = value as Readonly<Record<string, unknown>>; // an object, by the check above
-  const sound = Object.entries(FIELDS).flatMap(([name, schema]) =>
+  const valid = Object.entries(FIELDS).flatMap(([name, schema]) =>
     Object.hasOwn(given, name) && check(schema, given[name]).length === 0 ? [[name, given[name]]] : [],
   );
-  return { ...PLAIN, ...Object.fromEntries(sound), setups: parseSetups(given.setups) };
+  return { ...DEFAULTS, ...Object.fromEntries(valid), setups: parseSetups(given.setups) };
 }
 
 function parseSetups(value: unknown): Preferences['setups'] {
@@ -97,38 +111,7 @@ function parseSetups(value: unknown): Preferences['setups'] {
 const KEY = 'ziggurat.preferences';
 
 /** The preferences of this browser, shared by all its tabs. */
-export const preferences: Signal<Preferences> = storedPreferences();
-
-function storedPreferences(): Signal<Preferences> {
-  const store = makeSignal(parsePreferences(read() ?? ''));
-  let received = store.get();
-  store.watch(() => {
-    if (store.get() !== received) write(JSON.stringify(store.get()));
-  });
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEY && key !== null) return; // `null`: everything was cleared
-    received = parsePreferences(newValue ?? '');
-    store.set(received);
-  });
-  return store;
-}
-
-/** Browsers may refuse storage, as in some private windows: then preferences last as long as the tab. */
-function read(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(text: string): void {
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    // Refused or full: the choice still holds in this tab.
-  }
-}
+export const preferences: Signal<Preferences> = storedSignal(KEY, parsePreferences);
 
 /** Parses a setup; `undefined` if it isn't one. */
 function parseSetup(value: unknown): Setup | undefined {

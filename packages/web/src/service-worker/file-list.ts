@@ -5,7 +5,7 @@ export interface ListedFile {
 }
 
 /** The files of one version of the page. */
-export interface FileList {
+export interface PageFiles {
   /** Fetched before the version is offered: enough to work offline. */
   readonly first: readonly ListedFile[];
   /** Fetched when the page is idle, or on demand: together they are larger than the rest. */
@@ -13,9 +13,9 @@ export interface FileList {
 }
 
 /** The cache key of a file. Versions share unchanged files, so only changes are fetched. */
-export const placeOf = ({ path, integrity }: ListedFile): string =>
+export const cacheKeyOf = ({ path, integrity }: ListedFile): string =>
   `${path}?${encodeURIComponent(integrity)}`;
 
 /** The cache keys of all files of a version. */
-export const placesOf = ({ first, later }: FileList): ReadonlySet<string> =>
-  new Set([...first, ...later].map(placeOf));
+export const cacheKeysOf = ({ first, later }: PageFiles): ReadonlySet<string> =>
+  new Set([...first, ...later].map(cacheKeyOf));

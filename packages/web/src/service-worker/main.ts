@@ -1,4 +1,5 @@
-import { type FileList, type ListedFile, placeOf, placesOf } from './file-list.ts';
+import { cacheKeyOf, cacheKeysOf, type ListedFile, type PageFiles } from './file-list.ts';
+import { showNotice } from './notice.ts';
 import { pathOf, tabFor } from './tab-for.ts';
 
 /*
@@ -7,7 +8,7 @@ import { pathOf, tabFor } from './tab-for.ts';
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Written in front of this script by the build (tools/list-files.ts). */
-declare const FILES: FileList;
+declare const FILES: PageFiles;
 
 const CACHE = 'ziggurat';
 const PAGE = '/index.html';
@@ -25,6 +26,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(showPage(String(event.notification.data)));
 });
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.text(), self)));
 self.addEventListener('fetch', (event) => {
   const file = fileFor(event.request);
   if (file !== undefined) event.respondWith(answer(event.request, file));
@@ -32,26 +34,26 @@ self.addEventListener('fetch', (event) => {
 
 async function fetchMissing(files: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const cached = await cachedPlaces(cache);
-  const missing = files.filter((file) => !cached.has(placeOf(file)));
+  const cached = await cachedKeys(cache);
+  const missing = files.filter((file) => !cached.has(cacheKeyOf(file)));
   await Promise.all(
     missing.map(async (file) => {
-      // Hashes are checked: a server that changes versions meanwhile can't cause a mixture of two.
+      // Hashes are checked: a server that switches versions in the meantime can't cause a mix of two.
       const response = await fetch(file.path, { integrity: file.integrity });
       if (!response.ok) throw new Error(`${file.path}: ${response.status}`);
-      await cache.put(placeOf(file), response);
+      await cache.put(cacheKeyOf(file), response);
     }),
   );
 }
 
 async function dropOld(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const own = placesOf(FILES);
-  const old = [...(await cachedPlaces(cache))].filter((place) => !own.has(place));
-  await Promise.all(old.map((place) => cache.delete(place)));
+  const own = cacheKeysOf(FILES);
+  const old = [...(await cachedKeys(cache))].filter((key) => !own.has(key));
+  await Promise.all(old.map((key) => cache.delete(key)));
 }
 
-async function cachedPlaces(cache: Cache): Promise<ReadonlySet<string>> {
+async function cachedKeys(cache: Cache): Promise<ReadonlySet<string>> {
   const requests = await cache.keys();
   return new Set(requests.map(({ url }) => url.slice(self.location.origin.length)));
 }
@@ -74,10 +76,11 @@ function fileFor({ method, mode, url }: Request): ListedFile | undefined {
 
 async function answer(request: Request, file: ListedFile): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const cached = await cache.match(placeOf(file));
+  const cached = await cache.match(cacheKeyOf(file));
   if (cached !== undefined) return cached;
   const response = await fetch(request);
   // A file that doesn't fit in the cache is still shown.
-  if (response.ok && later.has(file)) await cache.put(placeOf(file), response.clone()).catch(() => undefined);
+  if (response.ok && later.has(file))
+    await cache.put(cacheKeyOf(file), response.clone()).catch(() => undefined);
   return response;
 }

@@ -21,7 +21,7 @@ interface Area {
   readonly side: number;
 }
 
-const STEPS = ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5'] as const satisfies readonly Colour[];
+const STACK_COLOURS = ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5'] as const satisfies readonly Colour[];
 
 /** A board seen from above and slightly from the front, so that stacks rise. */
 export function drawBoard(
@@ -32,27 +32,27 @@ export function drawBoard(
 ): void {
   const edge = side * 0.018;
   context.fillStyle = colours['rim-side'];
-  rounded(context, x, y + edge * 0.8, side, side, edge * 1.4);
+  fillRounded(context, x, y + edge * 0.8, side, side, edge * 1.4);
   context.fillStyle = colours.rim;
-  rounded(context, x, y, side, side, edge * 1.4);
+  fillRounded(context, x, y, side, side, edge * 1.4);
   const cell = (side - 2 * edge) / board.size;
   context.fillStyle = colours.joint;
   context.fillRect(x + edge, y + edge, cell * board.size, cell * board.size);
-  const place = (square: Square): Area => ({
+  const areaOf = (square: Square): Area => ({
     x: x + edge + columnOf(square) * cell,
     y: y + edge + rowOf(square) * cell,
     side: cell,
   });
   const squares = squaresOf(board.size);
   for (const square of squares) {
-    const area = place(square);
+    const area = areaOf(square);
     context.fillStyle = colours[groundOf(ruleset, square)];
-    rounded(context, area.x + 1, area.y + 1, cell - 2, cell - 2, cell * 0.06);
+    fillRounded(context, area.x + 1, area.y + 1, cell - 2, cell - 2, cell * 0.06);
   }
   // Row by row from the top, so that nearer stacks cover those behind them.
   for (const square of squares) {
     if (heightOf(board, square) > 0)
-      drawStack(context, colours, ruleset, stackOn(board, square), place(square));
+      drawStack(context, colours, ruleset, stackOn(board, square), areaOf(square));
   }
 }
 
@@ -74,11 +74,11 @@ function drawStack(
   let top = y + inset;
   stack.forEach((_, i) => {
     top = y + inset - i * lift;
-    const storey = Math.min(i, STEPS.length - 1);
-    context.fillStyle = colours.sides[storey]!;
-    rounded(context, left, top + lift, face, face, side * 0.1);
-    context.fillStyle = colours[STEPS[storey]!];
-    rounded(context, left, top, face, face, side * 0.1);
+    const height = Math.min(i, STACK_COLOURS.length - 1);
+    context.fillStyle = colours.sides[height]!;
+    fillRounded(context, left, top + lift, face, face, side * 0.1);
+    context.fillStyle = colours[STACK_COLOURS[height]!];
+    fillRounded(context, left, top, face, face, side * 0.1);
   });
   const tile = stack.at(-1)!;
   const isFull = stack.length >= ruleset.stack && ruleset.stack > 1;
@@ -104,7 +104,7 @@ function drawStack(
   }
 }
 
-function rounded(
+function fillRounded(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,

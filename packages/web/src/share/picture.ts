@@ -52,7 +52,7 @@ function drawPlayers(context: CanvasRenderingContext2D, colours: Colours, { play
     context.fillStyle = colours.ink;
     context.font = `${won ? 700 : 400} 42px ${SLAB}`;
     context.textAlign = 'left';
-    context.fillText(fitted(context, name, WIDTH - 2 * MARGIN - 220), MARGIN + 50, middle);
+    context.fillText(truncated(context, name, WIDTH - 2 * MARGIN - 220), MARGIN + 50, middle);
     context.textAlign = 'right';
     context.font = `${won ? 700 : 500} 46px ${SANS}`;
     context.fillText(String(score), WIDTH - MARGIN, middle);
@@ -69,16 +69,16 @@ function drawNotes(
   context.textBaseline = 'alphabetic';
   context.fillStyle = colours.ink;
   context.font = `600 34px ${SANS}`;
-  context.fillText(fitted(context, note, WIDTH - 2 * MARGIN), MARGIN, y);
+  context.fillText(truncated(context, note, WIDTH - 2 * MARGIN), MARGIN, y);
   context.fillStyle = colours['ink-soft'];
   context.font = `400 28px ${SANS}`;
-  context.fillText(fitted(context, title, WIDTH - 2 * MARGIN), MARGIN, y + 46);
+  context.fillText(truncated(context, title, WIDTH - 2 * MARGIN), MARGIN, y + 46);
 }
 
-/** As much of a text as fits. */
-function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
-  if (context.measureText(text).width <= room) return text;
+/** As much of a text as fits, with an ellipsis if it is cut. */
+function truncated(context: CanvasRenderingContext2D, text: string, maxWidth: number): string {
+  if (context.measureText(text).width <= maxWidth) return text;
   const letters = [...text];
-  while (letters.length > 0 && context.measureText(`${letters.join('')}…`).width > room) letters.pop();
+  while (letters.length > 0 && context.measureText(`${letters.join('')}…`).width > maxWidth) letters.pop();
   return `${letters.join('')}…`;
 }

@@ -1,15 +1,15 @@
 /** The result of sharing. */
-export type Sent = 'shared' | 'saved' | 'copied' | 'left' | 'failed';
+export type ShareResult = 'shared' | 'saved' | 'copied' | 'cancelled' | 'failed';
 
 export const canShareText = (): boolean => typeof navigator.share === 'function';
 
 /** Whether this device can share pictures with other apps. */
 export const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
-export const shareFile = (file: File): Promise<Sent> => share({ files: [file] });
+export const shareFile = (file: File): Promise<ShareResult> => share({ files: [file] });
 
 /** Shares with another app if the device can, otherwise copies to the clipboard. */
-export async function sendText(text: string): Promise<Sent> {
+export async function sendText(text: string): Promise<ShareResult> {
   if (canShareText()) return share({ text });
   try {
     await navigator.clipboard.writeText(text);
@@ -19,18 +19,18 @@ export async function sendText(text: string): Promise<Sent> {
   }
 }
 
-async function share(data: ShareData): Promise<Sent> {
+async function share(data: ShareData): Promise<ShareResult> {
   try {
     await navigator.share(data);
     return 'shared';
   } catch (error) {
     // Closing the list of apps means the user changed their mind.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
   }
 }
 
-/** Gives a file to the browser's downloads. */
-export function save(file: File): Sent {
+/** Downloads a file. */
+export function save(file: File): ShareResult {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;

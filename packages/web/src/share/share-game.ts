@@ -2,32 +2,32 @@ import type { Host } from '../host/host.ts';
 import type { Messages } from '../messages/messages.ts';
 import { fileName } from './file-name.ts';
 import { paint } from './picture.ts';
-import { canShareFile, type Sent, save, sendText, shareFile } from './send.ts';
-import { bestText, type ShownGame, summaryText, titleText } from './shown-game.ts';
+import { canShareFile, type ShareResult, save, sendText, shareFile } from './send.ts';
+import { bestText, type SharedGame, summaryText, titleText } from './shared-game.ts';
 
 /** The formats in which a game can be shared. */
-export type ShareForm = 'text' | 'picture' | 'picture-file' | 'gcg' | 'log';
+export type ShareFormat = 'text' | 'picture' | 'picture-file' | 'gcg' | 'log';
 
 /** Shares, copies or downloads a game, depending on the format and the device. */
 export async function shareGame(
-  game: ShownGame,
-  form: ShareForm,
+  game: SharedGame,
+  format: ShareFormat,
   { host, messages }: { readonly host: Host; readonly messages: Messages },
-): Promise<Sent> {
-  switch (form) {
+): Promise<ShareResult> {
+  switch (format) {
     case 'text':
       return sendText(summaryText(game, messages));
     case 'picture':
     case 'picture-file': {
       const file = await pictureFile(game, messages);
       if (file === undefined) return 'failed';
-      return form === 'picture' && canShareFile(file) ? shareFile(file) : save(file);
+      return format === 'picture' && canShareFile(file) ? shareFile(file) : save(file);
     }
     case 'gcg':
     case 'log': {
-      const reply = game.id === undefined ? undefined : await host.library.text(game.id, form);
+      const reply = game.id === undefined ? undefined : await host.library.text(game.id, format);
       if (reply?.ok !== true) return 'failed';
-      const name = nameFor(game, form === 'gcg' ? 'gcg' : 'jsonl');
+      const name = nameFor(game, format === 'gcg' ? 'gcg' : 'jsonl');
       return save(new File([reply.value], name, { type: 'text/plain' }));
     }
   }
@@ -37,7 +37,7 @@ export async function shareGame(
 export const canSharePicture = (): boolean =>
   canShareFile(new File([], 'ziggurat.png', { type: 'image/png' }));
 
-async function pictureFile(game: ShownGame, messages: Messages): Promise<File | undefined> {
+async function pictureFile(game: SharedGame, messages: Messages): Promise<File | undefined> {
   const picture = await paint({
     ...game,
     title: titleText(game, messages),
@@ -46,7 +46,7 @@ async function pictureFile(game: ShownGame, messages: Messages): Promise<File | 
   return picture && new File([picture], nameFor(game, 'png'), { type: 'image/png' });
 }
 
-const nameFor = ({ players, at }: ShownGame, ending: string): string =>
+const nameFor = ({ players, at }: SharedGame, ending: string): string =>
   fileName(
     players.map(({ name }) => name),
     at === undefined ? undefined : new Date(at),

@@ -22,7 +22,7 @@ export async function writeWordLists(
   for (const { id, name, addedAt } of lists.value) {
     const file = await storage.file(id);
     if (!file.ok) return file;
-    // Another tab may remove a list meanwhile.
+    // Another tab may remove a list in the meantime.
     if (file.value !== undefined) archived.push({ name, addedAt, file: toBase64(file.value) });
   }
   return accept(archived);

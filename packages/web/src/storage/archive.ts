@@ -1,10 +1,15 @@
 import { fold } from '@ziggurat/engine/game';
 import { parseJson, refuse } from '@ziggurat/engine/result';
-import type { HostResult, ImportCount } from '../host/host.ts';
+import { type Annotation, readAnnotation } from '../annotation/annotation.ts';
+import type { HostResult, ImportCount, StudyCard } from '../host/host.ts';
+import type { AnnotationStorage } from './annotation-storage.ts';
 import { type ArchivedWordList, addWordLists, writeWordLists } from './archive-word-lists.ts';
+import type { Failure } from './connection.ts';
 import type { GameStorage } from './game-storage.ts';
 import { type GameSource, readEntries, readSource } from './read-game.ts';
 import { eventsOf, type StoredEntry, summaryOf } from './stored.ts';
+import { readStudyCard } from './study-schema.ts';
+import type { StudyStorage } from './study-storage.ts';
 import type { WordListStorage } from './word-list-storage.ts';
 
 const FORMAT = 'ziggurat-games';
@@ -14,33 +19,48 @@ const MAX_CHARACTERS = 64 * 2 ** 20;
 /** The fields an imported game must have; the rest follows from its entries. */
 type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
 
-/** All stored games as one text, including damaged ones, and the word lists. */
-export async function writeArchive(
-  store: GameStorage,
-  wordLists: WordListStorage,
-): Promise<HostResult<string>> {
+/** Everything that an archive contains. */
+interface Stores {
+  readonly store: GameStorage;
+  readonly wordLists: WordListStorage;
+  readonly annotations: AnnotationStorage;
+  readonly study: StudyStorage;
+}
+
+/** All stored games as one text, including damaged ones, the annotated games, the word lists and what is repeated. */
+export async function writeArchive({
+  store,
+  wordLists,
+  annotations,
+  study,
+}: Stores): Promise<HostResult<string>> {
   const stored = await store.games();
   if (!stored.ok) return stored;
   const games: ArchivedGame[] = [];
   for (const { id } of stored.value) {
     const game = await store.read(id);
-    // Another tab may remove a game meanwhile.
+    // Another tab may remove a game in the meantime.
     if (game.ok) games.push({ ...game.value.game, entries: game.value.entries });
   }
+  const annotated = await annotations.all();
+  if (!annotated.ok) return annotated;
+  const cards = await study.all();
+  if (!cards.ok) return cards;
   const lists = await writeWordLists(wordLists);
-  return lists.ok ? { ok: true, value: archiveOf(games, lists.value) } : lists;
+  return lists.ok ? { ok: true, value: archiveOf(games, lists.value, annotated.value, cards.value) } : lists;
 }
 
 /** Writes games as one text; importing checks each of them. */
 export const archiveOf = (
   games: readonly ArchivedGame[],
   wordLists: readonly ArchivedWordList[] = [],
-): string => JSON.stringify({ format: FORMAT, version: VERSION, games, wordLists });
+  annotations: readonly Annotation[] = [],
+  study: readonly StudyCard[] = [],
+): string => JSON.stringify({ format: FORMAT, version: VERSION, games, annotations, wordLists, study });
 
-/** Imports games and word lists that are new here. Existing ones are never changed. */
+/** Imports games, word lists and cards that are new here. Existing ones are never changed. */
 export async function readArchive(
-  store: GameStorage,
-  wordLists: WordListStorage,
+  { store, wordLists, annotations, study }: Stores,
   text: string,
 ): Promise<HostResult<ImportCount>> {
   if (text.length > MAX_CHARACTERS) return refuse('too-large');
@@ -54,20 +74,35 @@ export async function readArchive(
     if (!added.ok) return added;
     count[added.value]++;
   }
+  for (const value of archive.annotations) {
+    const added = await addAnnotation(annotations, value);
+    if (!added.ok) return added;
+    count[added.value]++;
+  }
+  for (const value of archive.study) {
+    const card = readStudyCard(value);
+    const added = card === undefined ? 'late' : await study.add(card);
+    if (added !== 'stored' && added !== 'late') return refuse(added);
+  }
   return { ok: true, value: count };
 }
 
 interface ArchiveContents {
   readonly games: readonly unknown[];
   readonly wordLists: readonly unknown[];
+  readonly annotations: readonly unknown[];
+  readonly study: readonly unknown[];
 }
 
 /** The unchecked contents of an archive; `undefined` if it isn't one, or is from a later version. */
 function contentsOf(value: unknown): ArchiveContents | undefined {
   if (!isObject(value)) return undefined;
-  const { format, version, games, wordLists = [] } = value; // the first exports had no word lists
+  // The first exports had nothing but games.
+  const { format, version, games, wordLists = [], annotations = [], study = [] } = value;
   const isArchive = format === FORMAT && version === VERSION;
-  return isArchive && Array.isArray(games) && Array.isArray(wordLists) ? { games, wordLists } : undefined;
+  const isList = [games, wordLists, annotations, study].every(Array.isArray);
+  if (!isArchive || !isList) return undefined;
+  return { games, wordLists, annotations, study } as ArchiveContents; // all are lists
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -83,9 +118,18 @@ async function addGame(store: GameStorage, value: unknown): Promise<HostResult<k
   }
   // Scores and winners in the file are ignored: they follow from the entries.
   const game = { ...source, ...summaryOf(fold(eventsOf(entries)), last.at) };
-  const result = await store.open(game, value.entries as readonly StoredEntry[]); // read entry by entry above
-  if (result === 'stored' || result === 'late') {
-    return { ok: true, value: result === 'stored' ? 'added' : 'known' };
-  }
-  return refuse(result);
+  return countOf(await store.open(game, value.entries as readonly StoredEntry[])); // read entry by entry above
+}
+
+async function addAnnotation(
+  storage: AnnotationStorage,
+  value: unknown,
+): Promise<HostResult<keyof ImportCount>> {
+  const annotation = readAnnotation(value);
+  return annotation === undefined ? { ok: true, value: 'damaged' } : countOf(await storage.add(annotation));
+}
+
+function countOf(result: 'stored' | Failure): HostResult<keyof ImportCount> {
+  if (result === 'stored') return { ok: true, value: 'added' };
+  return result === 'late' ? { ok: true, value: 'known' } : refuse(result);
 }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { WordList, WordListId } from '../host/host.ts';
+import type { Annotation } from '../annotation/annotation.ts';
+import type { StudyCard, WordList, WordListId } from '../host/host.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
 
 const NAME = 'ziggurat';
@@ -11,6 +12,8 @@ export interface Schema extends DBSchema {
   wordLists: { key: string; value: WordList };
   /** Apart from their names, so that listing them reads little. */
   wordListFiles: { key: string; value: { readonly id: WordListId; readonly file: Uint8Array } };
+  annotations: { key: string; value: Annotation };
+  studyCards: { key: string; value: StudyCard };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -24,6 +27,12 @@ const STEPS: readonly ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('wordLists', { keyPath: 'id' });
     database.createObjectStore('wordListFiles', { keyPath: 'id' });
+  },
+  (database) => {
+    database.createObjectStore('annotations', { keyPath: 'id' });
+  },
+  (database) => {
+    database.createObjectStore('studyCards', { keyPath: 'id' });
   },
 ];
 

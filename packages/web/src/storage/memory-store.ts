@@ -8,12 +8,12 @@ export function memoryStore(): GameStorage {
   const change = (
     base: Base,
     game: StoredGame,
-    entriesNow: (entries: readonly StoredEntry[]) => readonly StoredEntry[],
+    update: (entries: readonly StoredEntry[]) => readonly StoredEntry[],
   ): StoreResult => {
     const found = all.get(game.id);
     if (found === undefined) return 'gone';
     if (!isSame(found.game, base)) return 'late';
-    all.set(game.id, { game, entries: entriesNow(found.entries) });
+    all.set(game.id, { game, entries: update(found.entries) });
     return 'stored';
   };
   return {

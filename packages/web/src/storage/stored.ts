@@ -4,7 +4,7 @@ import type { Entry, Key } from '@ziggurat/table';
 import type { SavedGame, Setup } from '../host/host.ts';
 
 /** An event as `makeEvent` writes it: a format that outlasts this version of the program. */
-export interface EventJson {
+interface EventJson {
   readonly type: EventType;
   readonly [field: string]: unknown;
 }

@@ -15,7 +15,7 @@ export interface WordListStorage {
 export function databaseWordLists({ read, write: writeTo }: Connection): WordListStorage {
   const write = async (steps: Parameters<typeof writeTo<'wordLists' | 'wordListFiles', 'stored'>>[1]) => {
     const result = await writeTo(['wordLists', 'wordListFiles'], steps);
-    if (result === 'late') throw new Error('a word list is put, never added');
+    if (result === 'late') throw new Error("writing a word list can't conflict");
     return result;
   };
   return {

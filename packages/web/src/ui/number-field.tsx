@@ -1,6 +1,6 @@
 import { Field } from './field.tsx';
 
-export interface NumberFieldProps {
+interface NumberFieldProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly error?: string | undefined;

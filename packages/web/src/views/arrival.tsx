@@ -7,7 +7,7 @@ import { useWaitingCount } from './waiting-turns.ts';
 const OWN_TITLE = document.title;
 
 interface ArrivalProps {
-  readonly place: Visit;
+  readonly visit: Visit;
   readonly screen: ScreenName;
 }
 
@@ -15,7 +15,7 @@ interface ArrivalProps {
  * Announces a new screen: sets the tab's title and focuses the heading, so that screen readers read it and
  * Tab continues from there. A screen that takes the focus itself keeps it.
  */
-export function Arrival({ place, screen }: ArrivalProps) {
+export function Arrival({ visit, screen }: ArrivalProps) {
   const { app } = useMessages();
   const title = app.titles[screen];
   const waiting = useWaitingCount();
@@ -26,16 +26,16 @@ export function Arrival({ place, screen }: ArrivalProps) {
   }, [title, app, waiting]);
   useEffect(() => {
     // The part that the address names didn't exist yet when the browser looked for it.
-    if (place.arrival === 'first') {
+    if (visit.arrival === 'first') {
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
       return;
     }
     // When the user goes back, the browser restores the scroll position.
-    if (place.arrival === 'forward') scrollTo(0, 0);
+    if (visit.arrival === 'forward') scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading === null || document.activeElement?.closest('main') != null) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [place]);
+  }, [visit]);
   return undefined;
 }

@@ -7,7 +7,7 @@ import { editionOf, type NamedRules } from './setup/table-rules.ts';
 export function rulesTitle(rules: NamedRules, { shared }: Messages): string {
   const edition = editionOf(rules);
   if (edition === undefined) return sourceName(rules);
-  const title = shared.editions[edition.name as keyof typeof shared.editions]; // every edition has a title
+  const title = new Map(Object.entries(shared.editions)).get(edition.name) ?? edition.name;
   return typeof rules === 'string' ? title : shared.houseRules(title);
 }
 

@@ -12,8 +12,8 @@ export function NewVersion() {
   useEffect(() => {
     if (import.meta.env.PROD) offline.current ??= startOffline(setNews);
   }, []);
-  const [isLater, setLater] = useState(false);
-  if (news === undefined || news === 'ready' || isLater) return undefined;
+  const [isDismissed, setDismissed] = useState(false);
+  if (news === undefined || news === 'ready' || isDismissed) return undefined;
   return (
     <aside className="new-version" aria-label={newVersion.title}>
       <Notice
@@ -22,7 +22,7 @@ export function NewVersion() {
             <Button size="small" variant="primary" onClick={() => offline.current?.activateNewVersion()}>
               {newVersion.load}
             </Button>
-            <Button size="small" variant="quiet" onClick={() => setLater(true)}>
+            <Button size="small" variant="quiet" onClick={() => setDismissed(true)}>
               {newVersion.later}
             </Button>
           </>

@@ -9,18 +9,30 @@ export type Route =
   | { readonly screen: 'new'; readonly mode: Mode }
   | { readonly screen: 'game'; readonly id: string }
   | { readonly screen: 'review'; readonly id: string }
+  /** The mistakes of a game; without an id, those that are due. */
+  | { readonly screen: 'mistakes'; readonly id?: string }
+  /** Without an id: a new one. */
+  | { readonly screen: 'annotate'; readonly id?: string }
+  /** Without an id: blank sheets. */
+  | { readonly screen: 'print'; readonly id?: string }
   /** Without a rule set: the edition played last. */
   | { readonly screen: 'rules'; readonly ruleset?: string }
+  /** Without a mode: the choice between them. */
+  | { readonly screen: 'puzzles'; readonly mode?: PuzzleMode }
   | { readonly screen: 'learn' }
   | { readonly screen: 'statistics' }
   | { readonly screen: 'games' }
   | { readonly screen: 'settings' }
+  | { readonly screen: 'judge' }
   /** The online screens read the rest of the address. */
   | { readonly screen: 'online'; readonly parts: readonly string[] }
   | { readonly screen: 'unknown' };
 export type ScreenName = Route['screen'];
 
-const PLAIN = ['learn', 'statistics', 'games', 'settings'] as const;
+export const PUZZLE_MODES = ['daily', 'rated', 'streak'] as const;
+export type PuzzleMode = (typeof PUZZLE_MODES)[number];
+
+const SIMPLE_SCREENS = ['learn', 'statistics', 'games', 'settings', 'judge'] as const;
 
 export function parseRoute(path: string): Route {
   const [screen = '', argument, ...more] = path.split('/').filter((part) => part !== '');
@@ -31,9 +43,12 @@ export function parseRoute(path: string): Route {
   if (more.length > 0) return { screen: 'unknown' };
   if (argument === undefined) {
     if (screen === '') return { screen: 'home' };
-    if (screen === 'rules') return { screen };
-    const plain = PLAIN.find((name) => name === screen);
-    return { screen: plain ?? 'unknown' };
+    if (screen === 'rules' || screen === 'annotate' || screen === 'print' || screen === 'mistakes') {
+      return { screen };
+    }
+    if (screen === 'puzzles') return { screen };
+    const simple = SIMPLE_SCREENS.find((name) => name === screen);
+    return { screen: simple ?? 'unknown' };
   }
   const text = decoded(argument);
   if (text === undefined) return { screen: 'unknown' };
@@ -42,8 +57,15 @@ export function parseRoute(path: string): Route {
       const mode = MODES.find((name) => name === text);
       return mode === undefined ? { screen: 'unknown' } : { screen, mode };
     }
+    case 'puzzles': {
+      const mode = PUZZLE_MODES.find((name) => name === text);
+      return mode === undefined ? { screen: 'unknown' } : { screen, mode };
+    }
     case 'game':
     case 'review':
+    case 'mistakes':
+    case 'annotate':
+    case 'print':
       return { screen, id: text };
     case 'rules':
       return { screen, ruleset: text };
@@ -66,13 +88,13 @@ export interface Visit {
   readonly arrival: 'first' | 'forward' | 'back';
 }
 
-const place = makeSignal<Visit>({ path: location.pathname, arrival: 'first' });
+const visit = makeSignal<Visit>({ path: location.pathname, arrival: 'first' });
 addEventListener('popstate', () => {
   // A link to a part of the same screen.
-  if (location.pathname !== place.get().path) place.set({ path: location.pathname, arrival: 'back' });
+  if (location.pathname !== visit.get().path) visit.set({ path: location.pathname, arrival: 'back' });
 });
 
-export const useVisit = (): Visit => useSignal(place);
+export const useVisit = (): Visit => useSignal(visit);
 
 export const useRoute = (): Route => parseRoute(useVisit().path);
 
@@ -80,7 +102,7 @@ export const useRoute = (): Route => parseRoute(useVisit().path);
 export function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) history.replaceState(undefined, '', path);
   else history.pushState(undefined, '', path);
-  place.set({ path: location.pathname, arrival: 'forward' });
+  visit.set({ path: location.pathname, arrival: 'forward' });
 }
 
 /** A link within this page. The browser handles requests for a new tab or window. */

@@ -5,11 +5,22 @@ import type { Route } from './router.ts';
 import { useHost } from './use-host.ts';
 
 // Screens are loaded on demand, so that the first one appears soon.
-const Home = lazy(() => import('./home/home.tsx').then(({ Home }) => ({ default: Home })));
+const loadHome = () => import('./home/home.tsx').then(({ Home }) => ({ default: Home }));
+const loadGame = () => import('./game/game-view.tsx').then(({ GameView }) => ({ default: GameView }));
+
+/** Starts loading a screen before React asks for it. Most visits start with one of these. */
+export function prefetchScreen({ screen }: Route): void {
+  if (screen === 'home') loadHome().catch(() => {}); // React will try again and report it
+  if (screen === 'game') loadGame().catch(() => {});
+}
+
+const Home = lazy(loadHome);
 const NewGame = lazy(() => import('./setup/new-game.tsx').then(({ NewGame }) => ({ default: NewGame })));
-const Learn = lazy(() => import('./learn/learn.tsx').then(({ Learn }) => ({ default: Learn })));
+const LearnStart = lazy(() =>
+  import('./learn/learn-start.tsx').then(({ LearnStart }) => ({ default: LearnStart })),
+);
 const Rules = lazy(() => import('./rules/rules.tsx').then(({ Rules }) => ({ default: Rules })));
-const GameView = lazy(() => import('./game/game-view.tsx').then(({ GameView }) => ({ default: GameView })));
+const GameView = lazy(loadGame);
 const Statistics = lazy(() =>
   import('./statistics/statistics.tsx').then(({ Statistics }) => ({ default: Statistics })),
 );
@@ -17,13 +28,30 @@ const Games = lazy(() => import('./games/games.tsx').then(({ Games }) => ({ defa
 const Settings = lazy(() =>
   import('./settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
 );
+const WordJudge = lazy(() =>
+  import('./judge/word-judge.tsx').then(({ WordJudge }) => ({ default: WordJudge })),
+);
 const Online = lazy(() => import('./online/online.tsx').then(({ Online }) => ({ default: Online })));
 
 const ReviewView = lazy(() =>
   import('./review/review-view.tsx').then(({ ReviewView }) => ({ default: ReviewView })),
 );
 
-export function Screen({ route }: { readonly route: Route }) {
+const MistakesView = lazy(() =>
+  import('./mistakes/mistakes-view.tsx').then(({ MistakesView }) => ({ default: MistakesView })),
+);
+
+const AnnotateView = lazy(() =>
+  import('./annotate/annotate-view.tsx').then(({ AnnotateView }) => ({ default: AnnotateView })),
+);
+const PuzzlesView = lazy(() =>
+  import('./puzzles/puzzles-view.tsx').then(({ PuzzlesView }) => ({ default: PuzzlesView })),
+);
+const PrintView = lazy(() =>
+  import('./print/print-view.tsx').then(({ PrintView }) => ({ default: PrintView })),
+);
+
+export function CurrentScreen({ route }: { readonly route: Route }) {
   const host = useHost();
   switch (route.screen) {
     case 'home':
@@ -33,7 +61,9 @@ export function Screen({ route }: { readonly route: Route }) {
     case 'rules':
       return <Rules ruleset={route.ruleset} />;
     case 'learn':
-      return <Learn />;
+      return <LearnStart />;
+    case 'puzzles':
+      return <PuzzlesView mode={route.mode} host={host} />;
     case 'game':
       return <GameView id={route.id} host={host} />;
     case 'statistics':
@@ -42,8 +72,16 @@ export function Screen({ route }: { readonly route: Route }) {
       return <Games />;
     case 'settings':
       return <Settings />;
+    case 'judge':
+      return <WordJudge />;
     case 'review':
       return <ReviewView id={route.id} host={host} />;
+    case 'mistakes':
+      return <MistakesView id={route.id} host={host} />;
+    case 'annotate':
+      return <AnnotateView id={route.id} host={host} />;
+    case 'print':
+      return <PrintView id={route.id} host={host} />;
     case 'online':
       return <Online parts={route.parts} />;
     case 'unknown':

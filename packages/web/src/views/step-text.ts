@@ -1,7 +1,7 @@
 import { countOf } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import type { SheetLine } from '../controller/score-sheet.ts';
-import type { Recorded, Step } from '../controller/step.ts';
+import type { RecordedGame, Step } from '../controller/step.ts';
 import type { Messages } from '../messages/messages.ts';
 
 /** The position of a step in the game: `Start`, `Turn 3`. */
@@ -28,7 +28,7 @@ export function labelOf({ action, turn }: Step, { review }: Messages): string {
 }
 
 /** What happened, as a sentence without its words and points. */
-export function actionText({ action, seat }: Step, { names }: Recorded, { review }: Messages): string {
+export function actionText({ action, seat }: Step, { names }: RecordedGame, { review }: Messages): string {
   const { events } = review;
   const name = seat === undefined ? '' : names[seat]!;
   switch (action.type) {
@@ -51,7 +51,9 @@ export function actionText({ action, seat }: Step, { names }: Recorded, { review
         action.how
       ];
     case 'adjusted':
-      return action.reason === 'time' ? events.penalty(name) : events.award(name);
+      return { time: events.penalty, challenge: events.award, director: events.adjusted }[action.reason](
+        name,
+      );
     case 'ended':
       return action.winners.length === 0
         ? events.ended
@@ -75,6 +77,8 @@ export function shortText({ action }: SheetLine, { game }: Messages): string {
       return action.reason === 'out' ? turns.skippedOut : turns.skippedChallenge;
     case 'left':
       return { resigned: turns.resigned, stopped: turns.stopped, 'timed-out': turns.timedOut }[action.how];
+    case 'adjusted':
+      return { time: turns.time, challenge: turns.challenge, director: turns.adjusted }[action.reason];
     case 'leftovers':
       return turns.leftovers(action.tiles);
     default:

@@ -1,7 +1,6 @@
 import { useMessages } from '../messages/use-messages.ts';
 import { useSignal } from '../signal/use-signal.ts';
 import { buttonClass, Icon, type IconName } from '../ui/index.ts';
-import { Mark } from './mark.tsx';
 import { Link, useRoute } from './router.ts';
 import { waitingTurns } from './waiting-turns.ts';
 import './top-bar.css';
@@ -23,7 +22,7 @@ export function TopBar() {
   return (
     <header className="top-bar">
       <Link to="/" className="top-bar-home">
-        <Mark />
+        <Logo />
         {app.name}
       </Link>
       <nav className="top-bar-nav" aria-label={app.navigation}>
@@ -42,13 +41,23 @@ export function TopBar() {
       </nav>
       <Link
         to="/settings"
-        className={`${buttonClass({ variant: 'quiet' })} icon-button`}
+        className={`${buttonClass({ variant: 'quiet' })} top-bar-settings`}
         aria-label={app.titles.settings}
         aria-current={current('settings')}
         title={app.titles.settings}
       >
         <Icon name="settings" />
+        <span>{app.titles.settings}</span>
       </Link>
     </header>
   );
 }
+
+/** The logo: three terraces, lighter towards the top. */
+const Logo = () => (
+  <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+    <path className="mark-1" d="M2 22h28v7H2z" />
+    <path className="mark-2" d="M7 14h18v7H7z" />
+    <path className="mark-3" d="M12 6h8v7h-8z" />
+  </svg>
+);

@@ -30,7 +30,7 @@ export function WordMeaning({ word, host, dictionary }: WordMeaningProps) {
 }
 
 /** The common senses come first, and more aren't needed here. */
-const MOST = 4;
+const MAX_MEANINGS = 4;
 
 function Meanings({
   word,
@@ -48,7 +48,7 @@ function Meanings({
   if (meanings.length === 0) return <p>{meaning.none(word)}</p>;
   return (
     <ol lang="en">
-      {meanings.slice(0, MOST).map(({ part, definition, base }) => (
+      {meanings.slice(0, MAX_MEANINGS).map(({ part, definition, base }) => (
         <li key={`${part} ${definition}`}>
           <em>
             {meaning.parts[part]}

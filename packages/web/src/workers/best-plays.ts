@@ -2,11 +2,11 @@ import { tableRule } from '@ziggurat/engine/game';
 import { type FoundPlay, topPlays } from '@ziggurat/engine/moves';
 import type { FoundHint } from '../host/host.ts';
 import type { Search } from './calls.ts';
-import type { Wordbook } from './wordbook.ts';
+import type { LoadedDictionary } from './loaded-dictionary.ts';
 
 /** The plays with the most points for the player to move, best first. */
 export function bestPlays(
-  words: Wordbook,
+  words: LoadedDictionary,
   { position, judging, dictionary, max }: Search,
 ): readonly FoundHint[] {
   const generator = words.generator(position.ruleset, dictionary);

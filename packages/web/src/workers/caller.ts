@@ -2,7 +2,7 @@ import { accept, assertNever, type Result, refuse } from '@ziggurat/engine/resul
 import type { Calls, FromWorker, ToWorker } from './channel.ts';
 
 /** The answer to a call; `lost` if several workers in a row died over it. */
-export type CallResult<T> = Result<T, 'lost'>;
+type CallResult<T> = Result<T, 'lost'>;
 
 /** A pending call. */
 export interface Pending<T> {
@@ -11,18 +11,18 @@ export interface Pending<T> {
   stop(): void;
 }
 
-interface Open<C extends Calls<C>> {
+interface OpenCall<C extends Calls<C>> {
   readonly name: keyof C;
   readonly request: C[keyof C]['request'];
   readonly onUpdate: (update: C[keyof C]['update']) => void;
   readonly settle: (result: CallResult<C[keyof C]['reply']>) => void;
-  tries: number;
+  attempts: number;
   isStopped: boolean;
 }
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** How many heartbeats a busy worker may miss. */
-const SILENT_BEATS = 3;
+const MAX_MISSED = 3;
 
 /**
  * Calls a worker. A worker that dies, or is silent for long, is replaced, and its pending calls are sent to
@@ -31,18 +31,18 @@ const SILENT_BEATS = 3;
 export class Caller<C extends Calls<C>, Deps> {
   readonly #start: () => Worker;
   readonly #deps: Deps;
-  readonly #beat: number;
-  readonly #open = new Map<number, Open<C>>();
+  readonly #interval: number;
+  readonly #calls = new Map<number, OpenCall<C>>();
   #worker: Worker | undefined;
-  #isHeard = false;
-  #silent = 0;
+  #hasResponded = false;
+  #missed = 0;
   #lastId = 0;
-  #clock: ReturnType<typeof setInterval> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(start: () => Worker, deps: Deps, beat = 5000) {
+  constructor(start: () => Worker, deps: Deps, interval = 5000) {
     this.#start = start;
     this.#deps = deps;
-    this.#beat = beat;
+    this.#interval = interval;
   }
 
   call<N extends keyof C>(
@@ -52,33 +52,38 @@ export class Caller<C extends Calls<C>, Deps> {
   ): Pending<C[N]['reply']> {
     const id = ++this.#lastId;
     const result = new Promise<CallResult<C[N]['reply']>>((settle) => {
-      this.#open.set(id, { name, request, onUpdate, settle, tries: 0, isStopped: false });
+      this.#calls.set(id, { name, request, onUpdate, settle, attempts: 0, isStopped: false });
     });
     this.#ask(id);
     return { result, stop: () => this.#stop(id) };
   }
 
+  /** Starts the worker, so that the first call needn't wait for its script. */
+  start(): void {
+    this.#worker ??= this.#begin();
+  }
+
   /** Ends the worker; pending calls are lost. */
   end(): void {
-    clearInterval(this.#clock);
+    clearInterval(this.#heartbeat);
     this.#worker?.terminate();
     this.#worker = undefined;
-    for (const { settle } of this.#open.values()) settle(refuse('lost'));
-    this.#open.clear();
+    for (const { settle } of this.#calls.values()) settle(refuse('lost'));
+    this.#calls.clear();
   }
 
   #stop(id: number): void {
-    const open = this.#open.get(id);
-    if (open === undefined || this.#worker === undefined) return;
-    open.isStopped = true;
+    const call = this.#calls.get(id);
+    if (call === undefined || this.#worker === undefined) return;
+    call.isStopped = true;
     this.#post(this.#worker, { type: 'stop', id });
   }
 
   #ask(id: number): void {
-    const { name, request } = this.#open.get(id)!;
-    this.#open.get(id)!.tries++;
+    const { name, request } = this.#calls.get(id)!;
+    this.#calls.get(id)!.attempts++;
     this.#worker ??= this.#begin();
-    this.#clock ??= setInterval(() => this.#listen(), this.#beat);
+    this.#heartbeat ??= setInterval(() => this.#checkHeartbeat(), this.#interval);
     this.#post(this.#worker, { type: 'ask', id, name, request });
   }
 
@@ -88,7 +93,7 @@ export class Caller<C extends Calls<C>, Deps> {
 
   #begin(): Worker {
     const worker = this.#start();
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<C>>) => this.#take(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<C>>) => this.#receive(data));
     worker.addEventListener('error', (event) => {
       // Handled here: otherwise an error in a nested worker would look like the death of the one that uses it.
       event.preventDefault();
@@ -99,18 +104,18 @@ export class Caller<C extends Calls<C>, Deps> {
     return worker;
   }
 
-  #take(message: FromWorker<C>): void {
-    this.#isHeard = true;
-    this.#silent = 0;
+  #receive(message: FromWorker<C>): void {
+    this.#hasResponded = true;
+    this.#missed = 0;
     switch (message.type) {
       case 'reply':
         this.#close(message.id)?.settle(accept(message.reply));
         return;
       case 'update': {
-        const open = this.#open.get(message.id);
-        if (open === undefined || open.isStopped) return;
-        open.tries = 1;
-        open.onUpdate(message.update);
+        const call = this.#calls.get(message.id);
+        if (call === undefined || call.isStopped) return;
+        call.attempts = 1;
+        call.onUpdate(message.update);
         return;
       }
       case 'pong':
@@ -120,34 +125,34 @@ export class Caller<C extends Calls<C>, Deps> {
     }
   }
 
-  #close(id: number): Open<C> | undefined {
-    const open = this.#open.get(id);
-    this.#open.delete(id);
-    if (this.#open.size === 0) {
-      clearInterval(this.#clock);
-      this.#clock = undefined;
+  #close(id: number): OpenCall<C> | undefined {
+    const call = this.#calls.get(id);
+    this.#calls.delete(id);
+    if (this.#calls.size === 0) {
+      clearInterval(this.#heartbeat);
+      this.#heartbeat = undefined;
     }
-    return open;
+    return call;
   }
 
   /** Counts heartbeats, not time: a tab that was suspended finds its worker as it left it. */
-  #listen(): void {
+  #checkHeartbeat(): void {
     // A worker whose script is still loading isn't dead.
-    if (this.#worker === undefined || !this.#isHeard) return;
-    if (this.#silent >= SILENT_BEATS) this.#replace(this.#worker);
+    if (this.#worker === undefined || !this.#hasResponded) return;
+    if (this.#missed >= MAX_MISSED) this.#replace(this.#worker);
     else this.#post(this.#worker, { type: 'ping' });
-    this.#silent++;
+    this.#missed++;
   }
 
   #replace(dead: Worker): void {
     if (dead !== this.#worker) return;
     dead.terminate();
     this.#worker = undefined;
-    this.#isHeard = false;
-    this.#silent = 0;
-    for (const [id, open] of this.#open) {
-      if (open.isStopped || open.tries >= TRIES) this.#close(id)?.settle(refuse('lost'));
+    this.#hasResponded = false;
+    this.#missed = 0;
+    for (const [id, call] of this.#calls) {
+      if (call.isStopped || call.attempts >= MAX_ATTEMPTS) this.#close(id)?.settle(refuse('lost'));
     }
-    for (const id of this.#open.keys()) this.#ask(id);
+    for (const id of this.#calls.keys()) this.#ask(id);
   }
 }

@@ -38,14 +38,14 @@ export type Answers<C extends Calls<C>> = {
 };
 
 /** The worker's side of the channel. */
-export interface Line<C extends Calls<C>, Deps> {
+export interface WorkerPort<C extends Calls<C>, Deps> {
   onmessage: ((event: MessageEvent<ToWorker<C, Deps>>) => void) | null;
   postMessage(message: FromWorker<C>): void;
 }
 
 /** Answers incoming calls, each as soon as its answer is ready. */
 export function answer<C extends Calls<C>, Deps>(
-  line: Line<C, Deps>,
+  port: WorkerPort<C, Deps>,
   make: (deps: Deps) => Answers<C> | Promise<Answers<C>>,
 ): void {
   const listeners = new Map<number, AbortController>();
@@ -55,13 +55,13 @@ export function answer<C extends Calls<C>, Deps>(
     const listener = new AbortController();
     listeners.set(id, listener);
     const onUpdate = (update: C[N]['update']): void => {
-      if (!listener.signal.aborted) line.postMessage({ type: 'update', id, update });
+      if (!listener.signal.aborted) port.postMessage({ type: 'update', id, update });
     };
     const reply = await (await answers)[name](request, onUpdate, listener.signal);
     listeners.delete(id);
-    line.postMessage({ type: 'reply', id, reply });
+    port.postMessage({ type: 'reply', id, reply });
   };
-  line.onmessage = ({ data }) => {
+  port.onmessage = ({ data }) => {
     switch (data.type) {
       case 'begin':
         begin(data.deps);
@@ -73,14 +73,14 @@ export function answer<C extends Calls<C>, Deps>(
         listeners.get(data.id)?.abort();
         return;
       case 'ping':
-        line.postMessage({ type: 'pong' });
+        port.postMessage({ type: 'pong' });
         return;
       default:
         assertNever(data);
     }
   };
   // Says that the script has loaded: until then silence means a slow network.
-  line.postMessage({ type: 'pong' });
+  port.postMessage({ type: 'pong' });
 }
 
 function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {

@@ -6,7 +6,7 @@ import { rulesOf } from '../storage/read-game.ts';
 import { die } from './channel.ts';
 import type { HostedGame } from './hosted-game.ts';
 import { withLock } from './tabs.ts';
-import type { Thinker } from './thinker-line.ts';
+import type { Thinker } from './thinker.ts';
 
 /** The computer players of this tab's games. Of several tabs, one at a time runs those of a game. */
 export class Computers {
@@ -60,8 +60,8 @@ export class Computers {
           await hosted.refresh();
           await run();
         }),
-      onThinking: (seat) => game.think(seat),
-      onWindow: (until) => game.leaveOpen(until),
+      onThinking: (seat) => game.setThinking(seat),
+      onWindow: (until) => game.setWindow(until),
       onStopped: (stopped) =>
         game.notifyAll(stopped.type === 'trouble' ? stopped : { type: 'trouble', trouble: 'no-computer' }),
     });

@@ -1,4 +1,4 @@
-import { makeGame, makeLog, redact, type Seat, writeRecord } from '@ziggurat/engine/game';
+import { makeGame, makeLog, playersNamed, redact, type Seat, writeRecord } from '@ziggurat/engine/game';
 import type { PlayerSetup, Setup } from '../host/host.ts';
 import type { HostedGame } from './hosted-game.ts';
 
@@ -8,8 +8,7 @@ export function gameText({ stored: { setup }, table }: HostedGame, form: 'log' |
   const seat = onlyPerson(setup);
   const log = isOver ? table.log : table.log.map((event) => redact(event, seat));
   if (form === 'log') return makeLog(log);
-  const players = setup.sitters.map((player, i) => ({ nick: `player${i + 1}`, name: nameOf(player, i) }));
-  return makeGame(writeRecord(log, players));
+  return makeGame(writeRecord(log, playersNamed(setup.sitters.map(nameOf))));
 }
 
 /** The seat of the only person at the screen; `undefined` if there are several. */
@@ -18,5 +17,4 @@ function onlyPerson({ sitters: players }: Setup): Seat | undefined {
   return people.length === 1 ? people[0] : undefined;
 }
 
-const nameOf = (player: PlayerSetup, seat: Seat): string =>
-  (player.type === 'person' ? player.name : player.level).trim() || `player${seat + 1}`;
+const nameOf = (player: PlayerSetup): string => (player.type === 'person' ? player.name : player.level);

@@ -65,13 +65,13 @@ export class HostedGame {
   }
 
   /** Which computer is thinking; later followers get it too. */
-  think(seat: Seat | undefined): void {
+  setThinking(seat: Seat | undefined): void {
     this.#thinking = seat;
     this.notifyAll({ type: 'thinking', seat });
   }
 
   /** Until when a computer waits for challenges to the last play; later followers get it too. */
-  leaveOpen(until: number | undefined): void {
+  setWindow(until: number | undefined): void {
     this.#window = until;
     this.notifyAll({ type: 'window', until });
   }

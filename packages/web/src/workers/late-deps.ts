@@ -2,7 +2,7 @@ import { anyPlayAt, type GameDeps } from '@ziggurat/engine/game';
 import type { Lexicon } from '@ziggurat/engine/lexicon';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import type { DictionaryName } from '../host/host.ts';
-import type { Wordbook } from './wordbook.ts';
+import type { LoadedDictionary } from './loaded-dictionary.ts';
 
 /**
  * What a table needs from the dictionary. Tables open before it has loaded; requests that need words wait for
@@ -11,7 +11,7 @@ import type { Wordbook } from './wordbook.ts';
 export function lateDeps(
   ruleset: Ruleset,
   name: DictionaryName,
-  words: () => Wordbook,
+  words: () => LoadedDictionary,
 ): Omit<GameDeps, 'draw'> {
   const dictionary = () => words().dictionary(name);
   const lexicon: Lexicon = {

@@ -9,17 +9,17 @@ import { accept, refuse } from '@ziggurat/engine/result';
 import { type DictionaryName, type HostResult, isWordListId, type WordListId } from '../host/host.ts';
 import type { WordListStorage } from '../storage/word-list-storage.ts';
 import type { DictionaryFiles } from './calls.ts';
+import { LoadedDictionary } from './loaded-dictionary.ts';
 import { Once } from './once.ts';
-import { Wordbook } from './wordbook.ts';
 
 /** The dictionaries of all tables, each loaded on first use: English from its files, word lists from the browser. */
 export class Lexica {
-  readonly #english: Once<Wordbook>;
-  readonly #explained: Once<Wordbook>;
+  readonly #english: Once<LoadedDictionary>;
+  readonly #explained: Once<LoadedDictionary>;
   readonly #shards: ReadonlyMap<string, Once<string>>;
   readonly #readList: WordListStorage['file'];
   /** What has been loaded, by the name of its source. */
-  readonly #loaded = new Map<DictionaryName, Wordbook>();
+  readonly #loaded = new Map<DictionaryName, LoadedDictionary>();
 
   constructor({ words, reasons, meanings }: DictionaryFiles, readList: WordListStorage['file']) {
     this.#readList = readList;
@@ -31,7 +31,7 @@ export class Lexica {
   }
 
   /** The words that a table needs, or why they aren't available now. */
-  async words(name: DictionaryName): Promise<HostResult<Wordbook>> {
+  async words(name: DictionaryName): Promise<HostResult<LoadedDictionary>> {
     if (isWordListId(name)) return this.#list(name);
     const english = await this.#english.get();
     if (english === undefined) return refuse('no-dictionary');
@@ -40,14 +40,14 @@ export class Lexica {
   }
 
   /** The words, for callers that have waited for them. */
-  loaded(name: DictionaryName): Wordbook {
+  loaded(name: DictionaryName): LoadedDictionary {
     const words = this.#loaded.get(sourceOf(name));
-    if (words === undefined) throw new Error('the words are not there yet');
+    if (words === undefined) throw new Error("the words haven't loaded yet");
     return words;
   }
 
   /** The words with the reasons for refusals, if available: only verdicts need them. */
-  async explained(name: DictionaryName): Promise<HostResult<Wordbook>> {
+  async explained(name: DictionaryName): Promise<HostResult<LoadedDictionary>> {
     if (!isWordListId(name)) await this.#explained.get();
     return this.words(name);
   }
@@ -57,7 +57,7 @@ export class Lexica {
     return shard === undefined ? [] : findMeanings(shard, word);
   }
 
-  async #list(id: WordListId): Promise<HostResult<Wordbook>> {
+  async #list(id: WordListId): Promise<HostResult<LoadedDictionary>> {
     const known = this.#loaded.get(id);
     if (known !== undefined) return accept(known);
     const file = await this.#readList(id);
@@ -65,12 +65,12 @@ export class Lexica {
     const read = file.value && readDictionary(file.value);
     if (!read?.ok) return refuse('no-word-list');
     // Of two requests at the same time, both use what the first one has built.
-    const words = this.#loaded.get(id) ?? new Wordbook(id, read.value.dictionary);
+    const words = this.#loaded.get(id) ?? new LoadedDictionary(id, read.value.dictionary);
     this.#loaded.set(id, words);
     return accept(words);
   }
 
-  async #explain(address: string): Promise<Wordbook | undefined> {
+  async #explain(address: string): Promise<LoadedDictionary | undefined> {
     const words = await this.#english.get();
     const reasons = words === undefined ? undefined : await fetchText(address);
     if (reasons === undefined) return undefined;
@@ -82,10 +82,10 @@ export class Lexica {
 /** The dictionary that a name is part of. */
 export const sourceOf = (name: DictionaryName): DictionaryName => (isWordListId(name) ? name : 'en');
 
-async function fetchWords(address: string): Promise<Wordbook | undefined> {
+async function fetchWords(address: string): Promise<LoadedDictionary | undefined> {
   const response = await fetchFile(address);
   const result = response && readDictionary(new Uint8Array(await response.arrayBuffer()));
-  return result?.ok ? new Wordbook('en', result.value.dictionary) : undefined;
+  return result?.ok ? new LoadedDictionary('en', result.value.dictionary) : undefined;
 }
 
 const fetchText = async (address: string): Promise<string | undefined> => (await fetchFile(address))?.text();
@@ -95,7 +95,7 @@ async function fetchFile(address: string): Promise<Response | undefined> {
   try {
     const response = await fetch(address);
     if (!response.ok) return undefined;
-    // Read completely here, so that a reader doesn't meet a broken connection.
+    // Read completely here, so that callers don't hit a broken connection.
     return new Response(await response.arrayBuffer());
   } catch {
     return undefined;

@@ -6,10 +6,11 @@ import {
   writeGraphFile,
 } from '@ziggurat/engine/lexicon';
 import { wordListId } from '@ziggurat/table';
+import { decodeText } from '../host/decode-text.ts';
 import type { ListReaderCalls, ReadWordList } from './calls.ts';
-import { answer, type Line } from './channel.ts';
+import { answer, type WorkerPort } from './channel.ts';
 
-declare const self: DedicatedWorkerGlobalScope & Line<ListReaderCalls, undefined>;
+declare const self: DedicatedWorkerGlobalScope & WorkerPort<ListReaderCalls, undefined>;
 
 /** Longer than any list; a phone could run out of memory. */
 const MAX_BYTES = 32 * 2 ** 20;
@@ -20,7 +21,7 @@ async function read(name: string, file: Blob): Promise<ReadWordList | undefined>
   const dictionary = readDictionary(bytes);
   if (dictionary.ok) return readParts(dictionary.value.dictionary);
   if (dictionary.refusals[0]!.code !== 'not-a-dictionary') return undefined;
-  const list = readWordList(decode(bytes), { name });
+  const list = readWordList(decodeText(bytes), { name });
   if (!list.ok) return undefined;
   const { parts, report } = list.value;
   return { ...readParts(parts), words: report.words, report };
@@ -36,15 +37,6 @@ function readParts(parts: DictionaryParts): ReadWordList {
     ...(flags === undefined ? {} : { flags }),
   });
   return { id: wordListId(parts), words: makeRanks(graph).words, file };
-}
-
-/** Lists from older programs aren't UTF-8. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 answer(self, () => ({ read: ({ name, file }) => read(name, file) }));

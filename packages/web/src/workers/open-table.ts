@@ -9,7 +9,7 @@ import { type StoredGame, summaryOf } from '../storage/stored.ts';
 import type { Lexica } from './lexica.ts';
 import { settingOf } from './read-table.ts';
 
-export interface OpenedTable {
+interface OpenedTable {
   readonly game: StoredGame;
   readonly table: Table;
 }

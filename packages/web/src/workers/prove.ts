@@ -6,11 +6,11 @@ export function prove({ game, log }: Table): Proof {
   if (game.phase.type !== 'over') return { type: 'not-over' };
   const verified = verify(log);
   if (!verified.ok) {
-    const doubt = verified.refusals[0]!;
+    const refusal = verified.refusals[0]!;
     return {
-      type: 'doubtful',
-      code: doubt.code,
-      ...(doubt.code === 'differs' ? { number: doubt.event } : {}),
+      type: 'failed',
+      code: refusal.code,
+      ...(refusal.code === 'differs' ? { number: refusal.event } : {}),
     };
   }
   const { key = '', commitment = '' } = verified.value.game; // a proof has found both

@@ -6,7 +6,7 @@ import { readEntries, readSource } from '../storage/read-game.ts';
 import { lateDeps } from './late-deps.ts';
 import type { Lexica } from './lexica.ts';
 
-/** What a table on this screen is played with. It has no clock: people at one screen don't need one. */
+/** How a table on this screen is set up. It has no clock: people sharing a screen don't need one. */
 export function settingOf(setup: Setup, key: Key, ruleset: Ruleset, lexica: Lexica): TableSetting {
   const { judging, sitters: players, dictionary } = setup;
   return {

@@ -1,11 +1,25 @@
 import { fold, positionOf, redact } from '@ziggurat/engine/game';
-import { normaliseWord } from '@ziggurat/engine/lexicon';
+import { areAllWords, normaliseWord, suggestWord } from '@ziggurat/engine/lexicon';
 import { accept, refuse } from '@ziggurat/engine/result';
 import { type Judgement, judge } from '@ziggurat/engine/rules';
-import { type FoundHint, type HostResult, troubleOf } from '../host/host.ts';
+import { isAnnotationId } from '../annotation/annotation.ts';
+import {
+  type DictionaryName,
+  type FoundHint,
+  type HostResult,
+  type ReviewedTurn,
+  troubleOf,
+} from '../host/host.ts';
 import { readArchive, writeArchive } from '../storage/archive.ts';
 import { openStore } from '../storage/open-store.ts';
-import type { DictionaryFiles, TableCalls } from './calls.ts';
+import {
+  annotatedTurns,
+  annotationText,
+  openAnnotation,
+  removeAnnotation,
+  saveAnnotation,
+} from './annotations.ts';
+import type { DictionaryFiles, ReviewNews, TableCalls } from './calls.ts';
 import type { Answers } from './channel.ts';
 import { Computers } from './computers.ts';
 import { gameText } from './game-text.ts';
@@ -13,20 +27,22 @@ import type { HostedGame } from './hosted-game.ts';
 import { HostedGames } from './hosted-games.ts';
 import { Lexica } from './lexica.ts';
 import { prove } from './prove.ts';
-import { review } from './review.ts';
-import { Thinker } from './thinker-line.ts';
+import { review, turnsOfLog } from './review.ts';
+import { changeStudy, collectMistakes } from './study.ts';
+import { Thinker } from './thinker.ts';
 import { addWordList, listWordLists, removeWordList } from './word-lists.ts';
 
 /** How the hosting worker answers the page. */
 export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<TableCalls>> {
   const opening = openStore();
   const lexica = new Lexica(files, async (id) => (await opening).wordLists.file(id));
-  // Tables open without words, which should have loaded by the first turn.
-  void lexica.explained('en');
-  const { store, wordLists, isRefused } = await opening;
+  const { store, wordLists, annotations, study, isRefused } = await opening;
   const thinker = new Thinker(lexica);
   const computers = new Computers(thinker);
   const games = new HostedGames(store, lexica, computers);
+
+  /** Tables open without words, which should have loaded by the first turn. */
+  const loadWords = (dictionary: DictionaryName): undefined => void lexica.explained(dictionary);
 
   const withGame = async <T>(
     id: string,
@@ -41,17 +57,23 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     position,
     play,
   }: TableCalls['judgeBy']['request']): Promise<HostResult<Judgement>> {
+    loadWords(dictionary);
     const words = await lexica.words(dictionary);
     return words.ok ? accept(judge(position, play, words.value.dictionary(dictionary))) : words;
   }
 
   return {
     games: () => games.list(),
+    loadWords: () => loadWords('en'),
     prepare(setup) {
+      loadWords(setup.dictionary);
       computers.prepare(setup);
       return undefined;
     },
-    open: (setup) => games.open(setup),
+    open(setup) {
+      loadWords(setup.dictionary);
+      return games.open(setup);
+    },
     async follow({ id, seat }, onNews, signal) {
       const found = await games.find(id);
       if (!found.ok) {
@@ -59,6 +81,7 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
         return undefined;
       }
       if (signal.aborted) return undefined;
+      loadWords(found.value.stored.setup.dictionary);
       const unfollow = found.value.follow(seat, onNews);
       // Reported to every follower: a page follows as a spectator first, and again as soon as it knows its seat.
       if (isRefused) onNews({ type: 'trouble', trouble: 'storage-refused' });
@@ -92,8 +115,15 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     async word({ word, dictionary }) {
       const words = await lexica.explained(dictionary);
       if (!words.ok) return words;
-      const verdict = words.value.dictionary(dictionary).verdict(normaliseWord(word));
-      return accept({ verdict, meanings: verdict.legal ? await lexica.meanings(verdict.word) : [] });
+      const known = words.value.dictionary(dictionary);
+      const verdict = known.verdict(normaliseWord(word));
+      if (verdict.legal) return accept({ verdict, meanings: await lexica.meanings(verdict.word) });
+      const suggestion = verdict.reason === 'unknown' ? suggestWord(known, verdict.word) : undefined;
+      return accept({ verdict, meanings: [], ...(suggestion === undefined ? {} : { suggestion }) });
+    },
+    async areWords({ words: asked, dictionary }) {
+      const words = await lexica.words(dictionary);
+      return words.ok ? accept(areAllWords(asked, words.value.dictionary(dictionary))) : words;
     },
     hint: ({ id, seat }) =>
       withGame<FoundHint | undefined>(id, async (hosted) => {
@@ -107,16 +137,47 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
         if (best.value[0] !== undefined) await hosted.countHint();
         return accept(best.value[0]);
       }),
-    review: ({ id }, onUpdate, signal) =>
-      withGame(id, ({ stored, table }) =>
-        review(table.log, stored.setup.dictionary, { lexica, thinker }, onUpdate, signal),
-      ),
+    async review({ id }, onUpdate, signal) {
+      if (isAnnotationId(id)) {
+        const turns = await annotatedTurns(annotations, id);
+        return turns.ok ? review(turns.value, { lexica, thinker }, onUpdate, signal) : turns;
+      }
+      return withGame(id, async ({ stored, table }) => {
+        const { dictionary, sitters } = stored.setup;
+        const readers = sitters.flatMap(({ type }, seat) => (type === 'person' ? [seat] : []));
+        const turns = { turns: turnsOfLog(table.log), dictionary, readers };
+        const reviewed: ReviewedTurn[] = [];
+        const note = (news: ReviewNews): void => {
+          reviewed.push(news.turn);
+          onUpdate(news);
+        };
+        const result = await review(turns, { lexica, thinker }, note, signal);
+        if (result.ok && !signal.aborted) await collectMistakes(study, stored, reviewed, Date.now());
+        return result;
+      });
+    },
+    reviewLog: ({ log, dictionary }, onUpdate, signal) =>
+      review({ turns: turnsOfLog(log), dictionary }, { lexica, thinker }, onUpdate, signal),
+    async weigh(request) {
+      const weighing = await thinker.weighAt(request);
+      return weighing.ok ? weighing : refuse('no-computer');
+    },
     verify: ({ id }) => withGame(id, ({ table }) => accept(prove(table))),
-    text: ({ id, form }) => withGame(id, (game) => accept(gameText(game, form))),
-    exportAll: () => writeArchive(store, wordLists),
-    importAll: ({ text }) => readArchive(store, wordLists, text),
+    text: ({ id, form }) =>
+      isAnnotationId(id)
+        ? annotationText(annotations, id)
+        : withGame(id, (game) => accept(gameText(game, form))),
+    exportAll: () => writeArchive({ store, wordLists, annotations, study }),
+    importAll: ({ text }) => readArchive({ store, wordLists, annotations, study }, text),
     wordLists: () => listWordLists(wordLists),
     addWordList: (given) => addWordList(wordLists, given),
     removeWordList: ({ id }) => removeWordList(wordLists, id),
+    annotations: () => annotations.all(),
+    readAnnotation: ({ id }) => openAnnotation(annotations, id),
+    saveAnnotation: (annotation) => saveAnnotation(annotations, annotation),
+    removeAnnotation: ({ id }) => removeAnnotation(annotations, id),
+    studyCards: () => study.all(),
+    putStudyCard: (card) => changeStudy(study.put(card)),
+    removeStudyCard: ({ id }) => changeStudy(study.remove(id)),
   };
 }

@@ -1,7 +1,7 @@
 import type { DictionaryFiles, TableCalls } from './calls.ts';
-import { answer, type Line } from './channel.ts';
+import { answer, type WorkerPort } from './channel.ts';
 import { makeTableAnswers } from './table-answers.ts';
 
-declare const self: DedicatedWorkerGlobalScope & Line<TableCalls, DictionaryFiles>;
+declare const self: DedicatedWorkerGlobalScope & WorkerPort<TableCalls, DictionaryFiles>;
 
 answer(self, makeTableAnswers);

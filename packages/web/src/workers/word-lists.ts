@@ -13,7 +13,7 @@ export async function listWordLists(storage: WordListStorage): Promise<HostResul
   return all.ok ? accept([...all.value].sort((a, b) => a.name.localeCompare(b.name))) : all;
 }
 
-/** Reads a list in a worker of its own, so that games go on meanwhile, and stores it. */
+/** Reads a list in a separate worker, so that games continue in the meantime, and stores it. */
 export async function addWordList(
   storage: WordListStorage,
   { name: given, file }: { readonly name: string; readonly file: Blob },

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chromiumPage } from '../engines/chromium.ts';
 import { hiddenLetters } from '../engines/paint.ts';
-import { accessFaults } from './accessibility.ts';
+import { axeViolations } from './accessibility.ts';
 import { openGallery } from './open-gallery.ts';
 import { test as base, type OpenPage, type PageOptions, PHONE } from './open-page.ts';
 
@@ -45,7 +45,7 @@ async function openTable(openPage: OpenPage, options: PageOptions, show: string)
 
 async function middleOf(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await place.boundingBox();
-  if (box === null) throw new Error('the place is not seen');
+  if (box === null) throw new Error('the place is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -149,7 +149,7 @@ describe('a mouse', () => {
       'T',
       'A',
     ]);
-    expect(await reported(), 'the press that opened it is no click').toBe('open 27');
+    expect(await reported(), "the press that opened it isn't a click").toBe('open 27');
     await page.keyboard.press('Escape');
     await expect.poll(reported).toBe('open -');
     expect(await page.locator('.fan').count()).toBe(0);
@@ -222,10 +222,10 @@ describe('a finger', () => {
   });
 });
 
-describe('by keys', () => {
+describe('the keyboard', () => {
   const show = 'only=sandbox&view=flat';
 
-  test('the grid is one tab stop at the start square; arrows, Home and End move between squares, Enter presses', async ({
+  test('reaches the grid at the start square; arrows, Home and End move between squares, Enter presses', async ({
     openBoard,
   }) => {
     const { page, reported } = await openBoard(show);
@@ -248,7 +248,7 @@ describe('by keys', () => {
     await expect.poll(reported).toBe('pressSlot 1');
   });
 
-  test('Shift+Enter opens a stack', async ({ openBoard }) => {
+  test('opens a stack with Shift+Enter', async ({ openBoard }) => {
     const { page, square, reported } = await openBoard(show);
     await page.keyboard.press('Tab');
     await square('D4').focus();
@@ -256,7 +256,7 @@ describe('by keys', () => {
     await expect.poll(reported).toBe('open 27');
   });
 
-  test('after clicking a square, arrows and Enter belong to the game', async ({ openBoard }) => {
+  test('belongs to the game after a square was clicked', async ({ openBoard }) => {
     const { page, square } = await openBoard(show);
     await square('C3').click();
     await page.evaluate(() =>
@@ -274,13 +274,13 @@ describe('by keys', () => {
 
 test.for([{ theme: 'light' }, { theme: 'dark', contrast: 'more' }] as const)(
   'board, rack and components are accessible: $theme, contrast $contrast',
-  async (look, { openBoard }) => {
-    const { page } = await openBoard('only=trying8,kit&view=flat', look);
-    expect(await accessFaults(page)).toEqual([]);
+  async (theme, { openBoard }) => {
+    const { page } = await openBoard('only=tentative8,kit&view=flat', theme);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );
 
-test.for(['towers10', 'triedTowers10', 'chequered10'])(
+test.for(['towers10', 'tentativeTowers10', 'chequered10'])(
   'no stack on a tilted board hides a letter: %s',
   async (board, { openBoard }) => {
     const { page } = await openBoard(`only=${board}&view=tilted`);

@@ -4,7 +4,6 @@ import {
   BEN,
   challengeButton,
   GREEDY,
-  isTurn,
   mainButton,
   passTurn,
   slotOf,
@@ -13,6 +12,7 @@ import {
   startWithPlay,
   takeDevice,
   type,
+  waitForTurn,
   YOU,
 } from './game-page.ts';
 import { test } from './open-page.ts';
@@ -104,7 +104,7 @@ describe('a challenge table with computers', () => {
     const page = await startGame(openPage, { setup: { judging: 'challenge', rules: 'scrabble' } });
     const challenge = challengeButton(page);
     const turns = page.locator('.panel-turns tbody tr');
-    await isTurn(page);
+    await waitForTurn(page);
     // A computer without a play exchanges, so there is nothing to challenge.
     while (!(await challenge.isVisible())) {
       const before = await turns.count();
@@ -141,8 +141,10 @@ describe('a challenge table with computers', () => {
       await passTurn(page);
       await expect.poll(() => turns.count()).toBeGreaterThan(before);
     }
-    await page.getByText(/plays in \d s/).waitFor();
-    await challengeButton(page).waitFor();
+    // In one call: the computer waits for a few seconds.
+    const offered = await page.evaluate(() => document.body.innerText);
+    expect(offered).toMatch(/plays in \d s/);
+    expect(offered).toMatch(/^Challenge$/m);
     await stand.click();
     await stand.waitFor({ state: 'hidden' });
   });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   GREEDY,
-  isTurn,
   mainButton,
   passButton,
   rackText,
@@ -12,6 +11,7 @@ import {
   startGame,
   startWithPlay,
   type,
+  waitForTurn,
   YOU,
 } from './game-page.ts';
 import { test } from './open-page.ts';
@@ -33,7 +33,7 @@ describe('the main button', () => {
 
   test('never passes: Pass is a tool that asks first', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
-    await isTurn(page);
+    await waitForTurn(page);
     await mainButton(page).click({ force: true });
     await line(page).getByText('Place at least one tile.').waitFor();
     await passButton(page).click();
@@ -61,6 +61,31 @@ describe('while tiles are being laid', () => {
       .waitFor();
     expect(await line(page).getAttribute('class')).toContain('preview-bad');
     expect((await line(page).textContent())!.match(/\./g)).toHaveLength(1);
+  });
+
+  test('half a word is not called wrong between two letters', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    await page.evaluate(() => {
+      const tones = new Set<string>();
+      new MutationObserver(() => tones.add(document.querySelector('.preview')?.className ?? '')).observe(
+        document.body,
+        { subtree: true, childList: true, attributes: true, characterData: true },
+      );
+      Object.assign(window, { tones });
+    });
+    const rack = (await rackText(page)).split(' ');
+    await squareOn(page, 'E5').click();
+    for (const face of rack.slice(0, 6)) await page.keyboard.press(face[0]!);
+    const tones = await page.evaluate(() => [...(window as unknown as { tones: Set<string> }).tones]);
+    expect(tones.length).toBeGreaterThan(0);
+    expect(tones.filter((tone) => tone.includes('preview-bad'))).toEqual([]);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await line(page)
+      .and(page.locator('.preview-bad'))
+      .or(page.getByRole('region', { name: 'Turns' }).locator('tbody tr'))
+      .first()
+      .waitFor();
   });
 
   test('Play says what is wrong with the first tile', async ({ openPage }) => {
@@ -112,6 +137,19 @@ describe('hints', () => {
     await expect.poll(() => mainButton(page).textContent()).toMatch(/^Play \d+$/);
     expect(await laid(page).count()).toBeGreaterThan(1);
   });
+
+  test('replace an older message', async ({ openPage }) => {
+    const { page } = await startWithPlay(openPage, { setup: SOLO });
+    await mainButton(page).waitFor();
+    await page.keyboard.press('Enter');
+    await line(page).getByText('Place at least one tile.').waitFor();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await line(page).getByText('The best play goes on the marked squares.').waitFor();
+    await page.keyboard.press('Enter');
+    await line(page).getByText('Place at least one tile.').waitFor();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await line(page).getByRole('button', { name: 'Hint: word' }).waitFor();
+  });
 });
 
 test('the menu names the dictionary', async ({ openPage }) => {
@@ -142,5 +180,21 @@ describe('a game with hints', () => {
     await page.goto(new URL('/statistics', page.url()).href);
     await page.getByText('With hints').waitFor();
     expect(await page.getByText('Best', { exact: true }).count()).toBe(0);
+  });
+
+  test('against the computer is counted next to those without', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
+    await waitForTurn(page);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.locator('.preview-good').waitFor();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByText('1 hint used').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+    await resultOf(page).waitFor();
+    await page.goto(new URL('/statistics', page.url()).href);
+    const figures = page.locator('.level-list .figures');
+    await figures.getByText('Without hints').waitFor();
+    expect(await figures.locator('dd').allTextContents()).toEqual(['0 of 0 won', '0 of 1 won']);
   });
 });

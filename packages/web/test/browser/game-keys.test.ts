@@ -11,6 +11,9 @@ import { describe, expect } from 'vitest';
 import {
   ANN,
   BEN,
+  challengeButton,
+  mainButton,
+  rackText,
   readPosition,
   rulesNamed,
   slotOf,
@@ -28,7 +31,7 @@ const SOLO = { mode: 'solo', sitters: [YOU] } as const;
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** So many blanks that every rack has one. */
+/** Enough blanks that every rack has one. */
 const BLANKS: RulesetSource = {
   name: 'blanks',
   board: { size: 9, start: ['E5'] },
@@ -44,6 +47,15 @@ const BLANKS: RulesetSource = {
   challenge: { upheld: 'lose-turn', overturned: 'lose-next-turn' },
   ends: ['E1', 'E3'],
   tie: 'shared',
+};
+
+/** A rack never has a letter twice. */
+const UNALIKE: RulesetSource = {
+  ...BLANKS,
+  name: 'unalike',
+  tiles: LETTERS.map((tile) => ({ tile, count: 1, value: 1 })),
+  players: { least: 1, most: 2 },
+  solo: { exchanges: 3, allTilesWin: false },
 };
 
 const turns = (page: Page) => page.getByRole('region', { name: 'Turns' }).locator('tbody tr');
@@ -94,6 +106,60 @@ describe('Enter', () => {
   });
 });
 
+describe('letters without a place to go', () => {
+  test('are answered calmly, with where to click', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    await page.keyboard.press('e');
+    await page.locator('.preview-open').getByText('Click the square where your word starts').waitFor();
+  });
+
+  test('are answered calmly if the rack has no such tile', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: SOLO });
+    const rack = await rackText(page);
+    const missing = LETTERS.find((letter) => letter !== 'Q' && !rack.includes(letter))!;
+    await squareOn(page, 'E5').click();
+    await page.keyboard.press(missing);
+    await page.locator('.preview-open').getByText(`There’s no ${missing} on your rack.`).waitFor();
+  });
+});
+
+describe('the keys of Woogles', () => {
+  test('4 exchanges the tiles whose letters are typed', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { ...SOLO, rules: UNALIKE } });
+    const [first, second] = (await rackText(page)).split(' ');
+    await page.keyboard.press('4');
+    await page.keyboard.press(first!);
+    await page.keyboard.press(second!);
+    await expect.poll(() => mainButton(page).textContent()).toBe('Exchange 2 tiles');
+    await page.keyboard.press(second!);
+    await expect.poll(() => mainButton(page).textContent()).toBe('Exchange 1 tile');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'exchanged 1 tile' }).waitFor();
+  });
+
+  test('2 asks whether to pass, and Enter passes', async ({ openPage }) => {
+    const page = await startGame(openPage, { setup: { mode: 'pass', sitters: [ANN, BEN] } });
+    await takeDevice(page);
+    await page.keyboard.press('2');
+    await page.getByRole('alertdialog', { name: 'Pass this turn?' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'passed' }).waitFor();
+  });
+
+  test('3 challenges the last play', async ({ openPage }) => {
+    const { page, position, play } = await startWithPlay(openPage, {
+      setup: { mode: 'pass', sitters: [ANN, BEN], judging: 'challenge' },
+    });
+    await type(page, position, play);
+    await page.keyboard.press('Enter');
+    await page.locator('.hand-over').waitFor();
+    await takeDevice(page);
+    await challengeButton(page).filter({ visible: true }).waitFor();
+    await page.keyboard.press('3');
+    await page.getByRole('dialog', { name: 'Ruling' }).waitFor();
+  });
+});
+
 describe('the blank', () => {
   const startWithBlank = async (openPage: OpenPage) => {
     const page = await startGame(openPage, { setup: { mode: 'pass', sitters: [ANN, BEN], rules: BLANKS } });
@@ -118,16 +184,16 @@ describe('the blank', () => {
   test('takes the letter that the arrow keys reach', async ({ openPage }) => {
     const { page, dialog } = await startWithBlank(openPage);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toBe('A');
+    await expect.poll(focused).toBe('A');
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe('B');
+    await expect.poll(focused).toBe('B');
     await page.keyboard.press('ArrowDown');
     const boxes = await dialog
       .locator('.letter')
       .evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetTop));
     const columns = boxes.filter((top) => top === boxes[0]).length;
     const below = LETTERS[1 + columns]!;
-    expect(await focused()).toBe(below);
+    await expect.poll(focused).toBe(below);
     await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: new RegExp(`^E5, ${below}`) }).waitFor();
   });

@@ -96,7 +96,7 @@ export async function startWithPlay(
 }
 
 /** Waits until it is the person's turn or the game is over; returns whether it is a turn. */
-export async function isTurn(page: Page): Promise<boolean> {
+export async function waitForTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(() => /^(Your turn|Game over|Du bist|Spiel beendet)/.test(document.title));
   return /^(Your turn|Du bist)/.test(await page.title());
 }
@@ -147,7 +147,7 @@ export async function readPosition(page: Page, ruleset: Ruleset): Promise<Positi
   return positionFrom(ruleset, cells, slots);
 }
 
-/** The position that the labels of all squares and of the rack's slots tell. */
+/** The position according to the labels of the squares and of the rack's slots. */
 export function positionFrom(ruleset: Ruleset, cells: readonly string[], slots: readonly string[]): Position {
   const stacks = [...emptyBoard(ruleset.size).stacks];
   for (const label of cells) {
@@ -224,15 +224,12 @@ export const mainButton = (page: Page) => page.locator('.main-button');
 export const challengeButton = (page: Page) => page.getByRole('button', { name: 'Challenge', exact: true });
 /** The end, next to the final board. */
 export const resultOf = (page: Page) => page.locator('.result');
-export const rackText = async (page: Page): Promise<string> =>
-  (
-    await page
-      .getByRole('group', { name: /rack|Bank/ })
-      .getByRole('button')
-      .allTextContents()
-  )
-    .map((text) => text.replace(/\d/g, '') || '_')
-    .join(' ');
+/** The faces on the rack in their order, by the labels: letters are drawn by the style sheet. */
+export const rackText = (page: Page): Promise<string> =>
+  page
+    .getByRole('group', { name: /rack|Bank/ })
+    .getByRole('button')
+    .evaluateAll((all) => all.map((slot) => slot.getAttribute('aria-label')?.split(', ')[0]).join(' '));
 
 /** Lays a play with the keyboard: a press on the first square, then letters, and Space over what stays. */
 export async function type(page: Page, { ruleset }: Position, play: Play): Promise<void> {
@@ -274,7 +271,7 @@ export async function playBest(page: Page, ruleset: Ruleset, find = bestOf): Pro
     await mainButton(page).click();
   } else {
     await type(page, position, best.play);
-    expect(await mainButton(page).textContent()).toMatch(/^Play \d+$/);
+    await expect.poll(() => mainButton(page).textContent()).toMatch(/^Play \d+$/);
     await page.keyboard.press('Enter');
   }
   await page.waitForFunction(
@@ -283,6 +280,23 @@ export async function playBest(page: Page, ruleset: Ruleset, find = bestOf): Pro
       document.title.startsWith('Game over'),
     turns,
   );
+}
+
+/** Imports games like a player does, and opens a screen. */
+export async function openImported(
+  openPage: OpenPage,
+  archive: string,
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openPage({ motion: 'reduce', ...options, path: '/games' });
+  await page
+    .locator('input[type=file][accept*=json]')
+    .first()
+    .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(archive) });
+  await page.locator('.notice-good').waitFor();
+  await page.goto(new URL(path, page.url()).href);
+  return page;
 }
 
 /** Opens the menu and chooses an item. */

@@ -3,12 +3,13 @@ import { ACROSS, DOWN, isOn } from '@ziggurat/engine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { PlayerSetup } from '../../src/host/host.ts';
-import { archiveOf, readEnglish } from '../../tools/played-game.ts';
+import { archiveOf, gameWhere, readEnglish } from '../../tools/played-game.ts';
 import {
   ANN,
   BEN,
   challengeButton,
   mainButton,
+  openImported,
   slotOf,
   squareOn,
   startGame,
@@ -17,13 +18,14 @@ import {
   type,
   YOU,
 } from './game-page.ts';
+import { boxAt, boxesAt } from './layout.ts';
 import { type OpenPage, type PageOptions, PHONE, test, WIDE } from './open-page.ts';
 
 const SMALL = { width: 360, height: 640 } as const;
 const CAROLINE: PlayerSetup = { type: 'person', name: 'Caroline' };
 const DOMINIC: PlayerSetup = { type: 'person', name: 'Dominic' };
 
-describe('a challenge among four people at one screen', () => {
+describe('a challenge among four people sharing a screen', () => {
   test.for([PHONE, WIDE])(
     'is one button, which asks who challenges: $width px',
     async (viewport, { openPage }) => {
@@ -37,51 +39,45 @@ describe('a challenge among four people at one screen', () => {
       await squareOn(page, 'B5').click();
       for (let at = 0; at < 7; at++) await slotOf(page, at).click();
       await mainButton(page).click();
-      const box = (await challengeButton(page).boundingBox())!;
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      const { left, right } = await boxAt(challengeButton(page));
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(viewport.width);
       await challengeButton(page).click();
       const question = page.getByRole('alertdialog', { name: 'Who challenges?' });
-      expect(await question.getByRole('button').count()).toBe(4);
-      for (const button of await question.getByRole('button').all()) {
-        const { x, width } = (await button.boundingBox())!;
-        expect(x + width).toBeLessThanOrEqual(viewport.width);
-      }
+      await question.waitFor();
+      const buttons = await boxesAt(...(await question.getByRole('button').all()));
+      expect(buttons).toHaveLength(4);
+      for (const { right } of buttons) expect(right).toBeLessThanOrEqual(viewport.width);
       await question.getByRole('button').first().click();
       await page.getByRole('dialog', { name: 'Ruling' }).getByText('Challenge upheld.').waitFor();
     },
   );
 });
 
-/** A game of many small turns, left shortly before its end. */
-const archive = archiveOf(
-  [
-    {
-      id: 'long',
-      mode: 'computer',
-      rules: 'upwords-2006',
-      judging: 'referee',
-      sitters: [
-        { type: 'person', name: 'Ann' },
-        { type: 'computer', level: 'casual' },
-      ],
-      seed: '5a',
-      openedAt: Date.UTC(2026, 9, 31, 18),
-      ranks: [80, 80],
-      turns: 46,
-    },
-  ],
-  readEnglish(fileURLToPath(new URL('../../../../', import.meta.url))),
+const dictionary = readEnglish(fileURLToPath(new URL('../../../../', import.meta.url)));
+
+/** A game of many small turns, left shortly before its end, with Ann to move. */
+const long = gameWhere(
+  {
+    id: 'long',
+    mode: 'computer',
+    rules: 'upwords-2006',
+    judging: 'referee',
+    sitters: [
+      { type: 'person', name: 'Ann' },
+      { type: 'computer', level: 'casual' },
+    ],
+    openedAt: Date.UTC(2026, 9, 31, 18),
+    ranks: [80, 80],
+    turns: 46,
+  },
+  dictionary,
+  ({ game }) => game.phase.type === 'playing' && game.toMove === 0,
 );
+const archive = archiveOf([long.played], dictionary);
 
 async function openLongGame(openPage: OpenPage, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage({ motion: 'reduce', ...options, path: '/games' });
-  await page
-    .locator('input[type=file][accept*=json]')
-    .first()
-    .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(archive) });
-  await page.locator('.notice-good').waitFor();
-  await page.goto(new URL('/game/long', page.url()).href);
+  const page = await openImported(openPage, archive, '/game/long', options);
   await page.locator('.rack [data-tile]').first().waitFor();
   return page;
 }
@@ -115,13 +111,13 @@ test('a word shows its meaning below its turn until it is closed', async ({ open
   await word.click();
   const meaning = page.locator('.panel-turns .meaning');
   await meaning.getByRole('listitem').or(meaning.getByText('No definition available')).first().waitFor();
-  const list = (await page.locator('.panel-scroll').boundingBox())!;
+  const list = page.locator('.panel-scroll');
   // From top to bottom, once the list has scrolled: its edge, the word, the meaning, its other edge.
   await expect
     .poll(async () => {
-      const [above, below] = [(await word.boundingBox())!, (await meaning.boundingBox())!];
-      const edges = [list.y, above.y, above.y + above.height, below.y, below.y + below.height];
-      const gaps = [...edges.slice(1), list.y + list.height + 1].map((edge, i) => edge - edges[i]!);
+      const [frame, above, below] = await boxesAt(list, word, meaning);
+      const edges = [frame.top, above.top, above.bottom, below.top, below.bottom];
+      const gaps = [...edges.slice(1), frame.bottom + 1].map((edge, i) => edge - edges[i]!);
       return Math.min(...gaps);
     })
     .toBeGreaterThanOrEqual(0);
@@ -144,7 +140,7 @@ describe('the board', () => {
         viewport,
         touch: viewport !== WIDE,
       });
-      const board = () => page.locator('.board').boundingBox();
+      const board = () => boxAt(page.locator('.board'));
       const atHandOver = await board();
       await takeDevice(page);
       expect(await board()).toEqual(atHandOver);
@@ -170,12 +166,12 @@ describe('how to place tiles', () => {
       touch: viewport === PHONE,
     });
     const line = page.locator('.preview');
-    expect(await line.textContent()).toBe(text);
+    await expect.poll(() => line.textContent()).toBe(text);
     await type(page, position, play);
     await page.keyboard.press('Enter');
-    await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
+    await expect.poll(() => line.textContent()).toBe('Make a word with your tiles.');
     await page.reload();
-    await expect.poll(() => line.textContent()).toBe(`${93 - play.length} tiles in the bag`);
+    await expect.poll(() => line.textContent()).toBe('Make a word with your tiles.');
   });
 });
 
@@ -193,9 +189,9 @@ describe('the focus ring', () => {
     await type(page, position, play);
     // Beyond the edge there is no square for the next letter.
     const { size } = position.ruleset;
-    const isToEdge = play.some(({ square }) => !isOn(size, square + ACROSS) || !isOn(size, square + DOWN));
+    const reachesEdge = play.some(({ square }) => !isOn(size, square + ACROSS) || !isOn(size, square + DOWN));
     expect(await focus(page)).toEqual(
-      isToEdge ? { role: null, ring: 'none' } : { role: 'gridcell', ring: 'dashed' },
+      reachesEdge ? { role: null, ring: 'none' } : { role: 'gridcell', ring: 'dashed' },
     );
     await page.keyboard.press('Enter');
     await page
@@ -232,5 +228,5 @@ describe('behind an open sheet', () => {
 
 test('the centre of the Scrabble board shows that it doubles the word', async ({ openPage }) => {
   const page = await startGame(openPage, { setup: { mode: 'pass', sitters: [ANN, BEN], rules: 'scrabble' } });
-  expect(await page.locator('.paving.is-start').getAttribute('data-sign')).toBe('2W');
+  expect(await page.locator('.paving.is-start').getAttribute('data-label')).toBe('2W');
 });

@@ -3,12 +3,12 @@ import {
   ANN,
   BEN,
   GREEDY,
-  isTurn,
   playBest,
   resultOf,
   rulesNamed,
   startGame,
   takeDevice,
+  waitForTurn,
   YOU,
 } from './game-page.ts';
 import { test } from './open-page.ts';
@@ -26,12 +26,12 @@ describe('a whole game by keyboard', () => {
     async ({ rules, mode, sitters }, { openPage }) => {
       const page = await startGame(openPage, { setup: { rules, mode, sitters } });
       const ruleset = rulesNamed(rules);
-      const takers = new Set<string>();
-      while (mode === 'pass' ? await takeDevice(page) : await isTurn(page)) {
-        takers.add(await page.title());
+      const titles = new Set<string>();
+      while (mode === 'pass' ? await takeDevice(page) : await waitForTurn(page)) {
+        titles.add(await page.title());
         await playBest(page, ruleset);
       }
-      expect(takers.size).toBe(sitters.filter(({ type }) => type === 'person').length);
+      expect(titles.size).toBe(sitters.filter(({ type }) => type === 'person').length);
       const result = resultOf(page);
       await result.getByText('How it was counted').click();
       const players = await result.locator('.result-table').getByRole('rowgroup').all();

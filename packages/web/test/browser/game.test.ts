@@ -1,14 +1,13 @@
 import { makeSquare, type RulesetSource } from '@ziggurat/engine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { accessFaults } from './accessibility.ts';
+import { axeViolations } from './accessibility.ts';
 import {
   ANN,
   BEN,
   chooseInMenu,
   expectNoRack,
   GREEDY,
-  isTurn,
   mainButton,
   passButton,
   rackText,
@@ -21,8 +20,10 @@ import {
   startWithPlay,
   takeDevice,
   type,
+  waitForTurn,
   YOU,
 } from './game-page.ts';
+import { boxAt, boxesOf } from './layout.ts';
 import { type OpenPage, PHONE, test } from './open-page.ts';
 
 const upwords = rulesNamed('upwords-2006');
@@ -42,7 +43,7 @@ describe('placing tiles', () => {
       .and(page.getByLabel(/not played yet/))
       .waitFor();
     await squareOn(page, 'F6').dragTo(slotOf(page, 0));
-    expect(await rackText(page)).toBe(before);
+    await expect.poll(() => rackText(page)).toBe(before);
   });
 
   test('by tapping a tile and a square on a phone, and a square and tiles', async ({ openPage }) => {
@@ -59,7 +60,7 @@ describe('placing tiles', () => {
 
   test('says what is wrong in a reserved space', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: SOLO });
-    const top = await slotOf(page, 0).boundingBox();
+    const place = await boxAt(slotOf(page, 0));
     await slotOf(page, 0).click();
     await squareOn(page, 'A1').click();
     await mainButton(page).click({ force: true });
@@ -67,10 +68,10 @@ describe('placing tiles', () => {
       .locator('.preview')
       .getByText(/must cover a centre square/)
       .waitFor();
-    expect(await slotOf(page, 0).boundingBox()).toEqual(top);
+    expect(await boxAt(slotOf(page, 0))).toEqual(place);
     expect(await mainButton(page).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('ArrowDown');
-    expect(await page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('gridcell', { name: /not played yet/ }).count()).toBe(0);
   });
 
   test('on a full square is refused immediately, and the tile stays selected', async ({ openPage }) => {
@@ -163,7 +164,7 @@ describe('notes about a game', () => {
 describe('turns', () => {
   test('an exchange, a pass with confirmation, and resigning', async ({ openPage }) => {
     const page = await startGame(openPage, { setup: { sitters: [YOU, GREEDY] } });
-    await isTurn(page);
+    await waitForTurn(page);
     await page.getByRole('button', { name: 'Exchange' }).click();
     await slotOf(page, 1).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -173,7 +174,7 @@ describe('turns', () => {
     await slotOf(page, 2).click();
     await mainButton(page).and(page.getByText('Exchange 1 tile')).click();
     await page.getByRole('cell', { name: 'exchanged 1 tile' }).first().waitFor();
-    await isTurn(page);
+    await waitForTurn(page);
     await passButton(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep playing' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -254,7 +255,7 @@ describe('on a shared screen', () => {
   });
 });
 
-/** Such a small set that the first play ends the game. */
+/** A set so small that the first play ends the game. */
 const TINY: RulesetSource = {
   name: 'tiny',
   board: { size: 8, start: ['D4'] },
@@ -316,14 +317,14 @@ describe('everywhere', () => {
       language: 'de',
     });
     await page.getByRole('group', { name: 'Deine Bank' }).waitFor();
-    const [width, wide] = await page.evaluate(() => [
+    const [width, contentWidth] = await page.evaluate(() => [
       document.documentElement.clientWidth,
       document.documentElement.scrollWidth,
     ]);
-    expect(wide).toBe(width);
-    const button = await mainButton(page).boundingBox();
-    expect(button!.y + button!.height).toBeLessThanOrEqual(568);
-    expect(button!.x + button!.width).toBeLessThanOrEqual(320);
+    expect(contentWidth).toBe(width);
+    const { right, bottom } = await boxAt(mainButton(page));
+    expect(bottom).toBeLessThanOrEqual(568);
+    expect(right).toBeLessThanOrEqual(320);
   });
 
   test.for([
@@ -331,18 +332,13 @@ describe('everywhere', () => {
     { width: 1100, height: 640 },
   ])('a flat board covers nothing on a screen of $width by $height', async (viewport, { openPage }) => {
     const page = await startGame(openPage, { setup: SOLO, viewport });
-    const boxOf = async (part: string) => (await page.locator(part).boundingBox())!;
     await page.getByRole('radio', { name: 'Flat' }).check({ force: true });
-    const [board, line, main] = [
-      await boxOf('.board'),
-      await boxOf('.bar-line'),
-      await boxOf('.main-button'),
-    ];
-    expect(board.y).toBeGreaterThanOrEqual(0);
-    expect(board.y + board.height).toBeLessThanOrEqual(line.y + 1);
-    expect(main.y + main.height).toBeLessThanOrEqual(viewport.height);
-    // It takes what the rest leaves: the squares of the smaller screen are larger than before the redesign.
-    expect(board.height).toBeGreaterThan(viewport.height * 0.7);
+    const [[board], [line], [main]] = await boxesOf(page, '.board', '.bar-line', '.main-button');
+    expect(board!.top).toBeGreaterThanOrEqual(0);
+    expect(board!.bottom).toBeLessThanOrEqual(line!.top + 1);
+    expect(main!.bottom).toBeLessThanOrEqual(viewport.height);
+    // It takes all the space that the rest leaves.
+    expect(board!.bottom - board!.top).toBeGreaterThan(viewport.height * 0.7);
   });
 
   test.for([
@@ -361,9 +357,9 @@ describe('everywhere', () => {
       .getByRole('gridcell', { name: /last play/ })
       .first()
       .waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Controls' }).waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ describe('a game on this screen', () => {
       await window.ziggurat.playOn(id);
       await watch.until(({ phase, key }) => phase.type === 'over' && key !== undefined);
       const turns: unknown[] = [];
-      await host.review(id, (turn, of) => turns.push({ ...turn, of }));
+      await host.review(id, (turn, total) => turns.push({ ...turn, total }));
       const leaving = new AbortController();
       let seen = 0;
       const left = await host.review(
@@ -27,7 +27,7 @@ describe('a game on this screen', () => {
         entries: watch.entries.map(({ number }) => number),
         seen,
         left,
-        turns: turns as { points: number; best: { points: number }[]; phonies: unknown[]; of: number }[],
+        turns: turns as { points: number; best: { points: number }[]; phonies: unknown[]; total: number }[],
         proof: await host.verify(id),
         log: await host.text(id, 'log'),
         gcg: await host.text(id, 'gcg'),
@@ -38,8 +38,8 @@ describe('a game on this screen', () => {
     expect(proof).toMatchObject({ ok: true, value: { type: 'proved' } });
     expect(turns.length).toBeGreaterThan(10);
     expect([seen, left]).toEqual([1, { ok: true }]);
-    for (const { points, best, phonies, of } of turns) {
-      expect(of).toBe(turns.length);
+    for (const { points, best, phonies, total } of turns) {
+      expect(total).toBe(turns.length);
       expect(best.length).toBeLessThanOrEqual(3);
       if (best[0]) expect(best[0].points).toBeGreaterThanOrEqual(points);
       expect(phonies).toEqual([]);

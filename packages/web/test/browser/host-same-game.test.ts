@@ -75,7 +75,7 @@ describe('one game on two hosts', () => {
       const archive = archiveOf([{ id: 'same', setup, key, openedAt: 1, undone: 0, entries: opening }]);
       const page = await openHost(openPage);
       const entries = await page.evaluate((text) => window.ziggurat.playArchived(text, 'same'), archive);
-      const written = ({ number, by, event }: StoredEntry) => ({
+      const comparable = ({ number, by, event }: StoredEntry) => ({
         number,
         event,
         // The requester: the computers' ids are the same, a person's differs.
@@ -84,8 +84,8 @@ describe('one game on two hosts', () => {
       expect(levels.every((_, i) => table.log.some((event) => isTurn(event) && event.seat === i + 1))).toBe(
         true,
       );
-      expect(entries.slice(firstTurn).map(written)).toEqual(
-        table.entries.slice(firstTurn).map((entry) => written(storedEntry(entry, ruleset))),
+      expect(entries.slice(firstTurn).map(comparable)).toEqual(
+        table.entries.slice(firstTurn).map((entry) => comparable(storedEntry(entry, ruleset))),
       );
     },
   );

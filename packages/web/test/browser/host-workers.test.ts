@@ -17,7 +17,7 @@ const tableWorker = async (page: Page): Promise<Worker> => {
   return page.workers().find(isTable) ?? page.waitForEvent('worker', isTable);
 };
 
-/** The first thinkers, this many, die on any turn. */
+/** The first `count` thinkers die on any turn. */
 const dyingThinkers = (count: number): string => `{
   let left = ${count};
   const script = 'onmessage = ({ data }) => { if (data.name === "think") throw new Error("it died"); };';
@@ -32,7 +32,7 @@ const dyingThinkers = (count: number): string => `{
 }
 `;
 
-/** A page whose worker gets such thinkers. */
+/** A page whose worker starts these thinkers. */
 async function openWithDying(openPage: OpenPage, count: number): Promise<Page> {
   const page = await openPage({ path: EMPTY_PAGE, expected: /it died/ });
   await page.route(/table-worker/, async (route) => {
@@ -71,7 +71,7 @@ describe('a worker that dies', () => {
   });
 
   test('silently is noticed while a call is pending', async ({ openPage }) => {
-    const page = await openHost(openPage, `${HOST_PAGE}?beat=250`);
+    const page = await openHost(openPage, `${HOST_PAGE}?pingInterval=250`);
     const id = await open(page, AGAINST_CLUB);
     const worker = await tableWorker(page);
     await worker.evaluate(() => self.close());

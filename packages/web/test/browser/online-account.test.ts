@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { accessFaults } from './accessibility.ts';
+import { axeViolations } from './accessibility.ts';
 import { createAccount, signIn } from './online-page.ts';
 import { test } from './open-page.ts';
 
@@ -9,7 +9,7 @@ describe('an account', () => {
     const ann = await signIn(openPage, 'Ann of Ur');
     await ann.getByRole('link', { name: 'Ann of Ur' }).click();
     await ann.getByRole('heading', { name: 'Create account' }).waitFor();
-    expect(await accessFaults(ann)).toEqual([]);
+    expect(await axeViolations(ann)).toEqual([]);
     await ann.getByLabel('Password').fill('a step a day');
     await ann.getByRole('button', { name: 'Create account' }).click();
     await ann.getByRole('heading', { name: 'Change password' }).waitFor();
@@ -27,7 +27,7 @@ describe('an account', () => {
 
     await ann.reload();
     await ann.getByRole('button', { name: /^Sign out: / }).click();
-    // The other page hears of it at once.
+    // The other page is notified immediately.
     await elsewhere.getByRole('button', { name: 'Continue' }).waitFor();
   });
 
@@ -79,7 +79,7 @@ describe('an account', () => {
 
     const removal = page.getByRole('region', { name: 'Delete account' });
     await removal.getByRole('button', { name: 'Delete account' }).click();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await removal.getByLabel('Password').fill('a step a day');
     await removal.getByRole('button', { name: 'Delete for good' }).click();
     await removal.getByText('Wrong password').waitFor();
@@ -117,7 +117,7 @@ describe('an account', () => {
     await bots.getByRole('button', { name: /^New token for Kulla/ }).click();
     await bots.getByText(/^zig_/).waitFor();
     expect((await me(token)).status).toBe(401);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Lobby' }).click();
     await page.getByRole('heading', { name: 'Kulla' }).waitFor();

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { inTurn, joinTable, openTable, signIn } from './online-page.ts';
+import { inTurn, joinTable, openTable, playBest, signIn, waitForTurn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
 
@@ -37,12 +37,30 @@ describe('a player who leaves', () => {
     const id = await openTable(ann, { clock: QUICK });
     const ben = await signIn(openPage, 'Ben', options);
     await joinTable(ben, id);
-    const [toMove, other] = await inTurn([ann, ben]);
+    const [other, toMove] = await inTurn([ann, ben]);
+    await playBest(other!);
+    await waitForTurn(toMove!);
     await toMove!.goto(new URL('/', toMove!.url()).href);
     await other!.locator('.player').getByText('away').waitFor();
     timed.pass(90_000);
     await other!.reload();
     await other!.getByRole('button', { name: 'Claim the win' }).click();
     await other!.getByRole('region', { name: 'You win' }).waitFor();
+  });
+
+  test('before the first move of a live game ends it without a result', async ({ openPage, timed }) => {
+    const options = {
+      address: timed.server.address,
+      expected: /WebSocket connection|net::ERR_/,
+    };
+    const ann = await signIn(openPage, 'Ann', options);
+    const id = await openTable(ann, { clock: QUICK });
+    const ben = await signIn(openPage, 'Ben', options);
+    await joinTable(ben, id);
+    await Promise.all([ann, ben].map((page) => page.getByRole('group', { name: 'Your rack' }).waitFor()));
+    await ann.goto(new URL('/', ann.url()).href);
+    timed.pass(61_000);
+    await ben.getByRole('heading', { name: 'Game aborted' }).waitFor();
+    await ben.getByText('Nobody made a first move in time. The game doesn’t count.').waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { boxAt } from './layout.ts';
 import { inTurn, joinTable, openTable, playBest, signIn } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
@@ -9,7 +10,7 @@ describe('leaving an online table', () => {
       clock: { type: 'bank', base: 300_000, increment: 0 },
     },
     { name: 'without a clock asks nothing', clock: { type: 'none' } },
-    { name: 'with days for a turn is not asked', clock: { type: 'turn', each: 3 * 86_400_000 } },
+    { name: 'with days per turn asks nothing', clock: { type: 'turn', each: 3 * 86_400_000 } },
   ] as const)('$name', async ({ clock }, { openPage }) => {
     const ann = await signIn(openPage, 'Ann');
     const bela = await signIn(openPage, 'Bela');
@@ -53,8 +54,7 @@ describe('the chat of an online table', () => {
       await playBest(second!);
     }
     const say = ann.getByRole('textbox', { name: 'Message' });
-    const { y, height } = (await say.boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(800);
+    expect((await boxAt(say)).bottom).toBeLessThanOrEqual(800);
     expect(await ann.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
   });
 

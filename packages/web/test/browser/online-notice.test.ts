@@ -24,7 +24,7 @@ async function hideTab(page: Page): Promise<void> {
   });
 }
 
-/** A started game. The player who waits for the first one, who has this name, looks elsewhere. */
+/** Starts a game. `second` looks elsewhere and waits for `first`, who is called `name`. */
 async function begin(openPage: OpenPage) {
   const ann = await signIn(openPage, 'Ann', { isCached: true });
   const id = await openTable(ann);
@@ -50,7 +50,7 @@ describe('a player who looks elsewhere', () => {
     expect(await notices(second)).toMatchObject([
       { title: 'Your turn', options: { body: `Against ${name}`, tag: id, data: `/online/table/${id}` } },
     ]);
-    // What happens besides is no turn of theirs.
+    // Other events aren't their turn.
     await first.getByPlaceholder('Message').fill('Your turn');
     await first.keyboard.press('Enter');
     await second.getByRole('log').getByText('Your turn').waitFor();

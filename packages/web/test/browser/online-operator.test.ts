@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { accessFaults } from './accessibility.ts';
+import { axeViolations } from './accessibility.ts';
 import { createAccount, signIn } from './online-page.ts';
 import { test as base } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
@@ -34,25 +34,25 @@ describe('an operator', () => {
     await createAccount(ann);
     await ann.getByRole('link', { name: 'Lobby' }).click();
 
-    const look = async (): Promise<void> => {
-      expect(await accessFaults(judge)).toEqual([]);
+    const expectAccessible = async (): Promise<void> => {
+      expect(await axeViolations(judge)).toEqual([]);
       expect(await overflow(judge)).toBe(0);
     };
     await judge.reload();
     await judge.getByRole('link', { name: 'Operator' }).click();
     await judge.getByText('No open reports').waitFor();
-    await look();
+    await expectAccessible();
     await judge.getByRole('link', { name: 'People' }).click();
     await judge.getByLabel('Name or id').fill('of ur');
     await judge.getByRole('button', { name: 'Search' }).click();
     const card = judge.getByRole('article', { name: 'Ann of Ur' });
     await card.getByRole('button', { name: 'Reset password' }).click();
     const link = await card.getByText(/\/online\/reset#/).innerText();
-    await look();
+    await expectAccessible();
 
     const elsewhere = await openPage({ ...options, path: new URL(link).pathname + new URL(link).hash });
     await elsewhere.getByLabel('New password').fill('another step');
-    expect(await accessFaults(elsewhere)).toEqual([]);
+    expect(await axeViolations(elsewhere)).toEqual([]);
     await elsewhere.getByRole('button', { name: 'Set password' }).click();
     await elsewhere.getByRole('link', { name: 'Ann of Ur' }).waitFor();
     await ann.getByRole('button', { name: 'Continue' }).waitFor(); // signed out
@@ -63,7 +63,7 @@ describe('an operator', () => {
 
     await card.getByRole('button', { name: 'Rename…' }).click();
     await card.getByLabel('New name').fill('Player One');
-    await look();
+    await expectAccessible();
     await card.getByRole('button', { name: 'Rename', exact: true }).click();
     await judge.getByText('Nobody found').waitFor();
     await judge.getByLabel('Name or id').fill('player');
@@ -71,7 +71,7 @@ describe('an operator', () => {
     const renamed = judge.getByRole('article', { name: 'Player One' });
     await renamed.getByRole('button', { name: 'Ban…' }).click();
     await renamed.getByLabel('For how long').selectOption('1 week');
-    await look();
+    await expectAccessible();
     await renamed.getByRole('button', { name: 'Ban', exact: true }).click();
     await renamed.getByText(/Banned until/).waitFor();
     await elsewhere.getByRole('button', { name: 'I have an account' }).click();
@@ -86,7 +86,7 @@ describe('an operator', () => {
 
     await renamed.getByRole('link', { name: 'Audit log' }).click();
     await judge.getByText(/^Signed in/).waitFor();
-    await look();
+    await expectAccessible();
     const reply = await judge
       .getByRole('region', { name: 'Audit log' })
       .getByRole('listitem')

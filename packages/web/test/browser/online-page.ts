@@ -94,8 +94,8 @@ export async function layBest(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Play \d+/ }).waitFor();
 }
 
-/** Lays two tiles on the start that make no word. */
-export async function playNoWord(page: Page): Promise<void> {
+/** Plays a phony: two tiles on the start squares. */
+export async function playPhony(page: Page): Promise<void> {
   await waitForTurn(page);
   const position = await readPosition(page, upwords);
   // A U typed after Qu is part of it.

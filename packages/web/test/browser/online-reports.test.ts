@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { accessFaults } from './accessibility.ts';
+import { axeViolations } from './accessibility.ts';
 import { createAccount, inTurn, joinTable, openTable, signIn } from './online-page.ts';
 import { test as base, PHONE } from './open-page.ts';
 import { openServer, type Server } from './open-server.ts';
@@ -54,7 +54,7 @@ describe('a reported message', () => {
       'Ann Nice weather',
       'Ann You are a fool (the reported message)',
     ]);
-    expect(await accessFaults(judge)).toEqual([]);
+    expect(await axeViolations(judge)).toEqual([]);
     await report.getByRole('button', { name: 'Silence Ann' }).click();
     await report.waitFor({ state: 'detached' });
     await say('Is anybody there?');
@@ -76,5 +76,56 @@ describe('a reported message', () => {
     await ben.reload();
     await ben.getByRole('log').getByText('Sorry').waitFor();
     expect(await ben.getByText('You are a fool').count()).toBe(0);
+  });
+});
+
+describe('a reported person', () => {
+  test('is renamed with a note, and appeals', async ({ openPage, server }) => {
+    const options = { address: server.address, expected: /WebSocket connection|net::ERR_|403/ };
+    const judge = await signIn(openPage, 'Hammurabi', options);
+    await createAccount(judge);
+    await server.service.accounts.setOperator('Hammurabi', true);
+    const ann = await signIn(openPage, 'Rude Name', options);
+    const { db } = server.service.store;
+    const { id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('name', '=', 'Rude Name')
+      .executeTakeFirstOrThrow();
+
+    const ben = await signIn(openPage, 'Ben', options);
+    await ben.goto(new URL(`/online/profile/${id}`, server.address).href);
+    await ben.getByRole('button', { name: 'Report' }).click();
+    const sheet = ben.getByRole('dialog', { name: 'Report Rude Name' });
+    await sheet.getByRole('radio', { name: 'Name' }).click();
+    await sheet.getByLabel('What’s wrong?').fill('It offends people');
+    expect(await axeViolations(ben)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Report' }).click();
+    await sheet.getByText(/^Thanks\./).waitFor();
+
+    await judge.goto(new URL('/online/reports', server.address).href);
+    const report = judge.getByRole('article', { name: 'Ben about Rude Name' });
+    await report.getByText('It offends people').waitFor();
+    await report.getByRole('button', { name: 'Rename…' }).click();
+    await report.getByLabel('New name').fill('Friend of Ur');
+    await report.getByLabel('Note to the owner').fill('Choose a kinder name.');
+    expect(await axeViolations(judge)).toEqual([]);
+    await report.getByRole('button', { name: 'Rename', exact: true }).click();
+    await judge.getByText('Nobody is reported').waitFor();
+
+    await ann.reload();
+    const note = ann.getByRole('region', { name: 'Note from an operator' });
+    await note.getByText('Choose a kinder name.').waitFor();
+    await note.getByRole('button', { name: 'Appeal' }).click();
+    await note.getByLabel('Why is this wrong?').fill('It was my own name');
+    expect(await axeViolations(ann)).toEqual([]);
+    await note.getByRole('button', { name: 'Send appeal' }).click();
+    await note.waitFor({ state: 'detached' });
+
+    await judge.reload();
+    const appeal = judge.getByRole('article', { name: 'Appeal by Friend of Ur' });
+    await appeal.getByText('It was my own name').waitFor();
+    await appeal.getByRole('button', { name: 'Close appeal' }).click();
+    await judge.getByText('No open appeals').waitFor();
   });
 });

@@ -55,7 +55,7 @@ describe('a lost connection', () => {
     await joinTable(ben, id);
     const [first, second] = await inTurn([ann, ben]);
     await layBest(first!);
-    // The server ends every other session of the account: its sockets are closed at once.
+    // The server ends every other session of the account: its sockets are closed immediately.
     const person = await first!.evaluate(
       async () => (await (await fetch('/api/me')).json()).person.id as string,
     );

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { accessFaults } from './accessibility.ts';
+import { axeViolations } from './accessibility.ts';
 import { joinTable, openTable, signIn } from './online-page.ts';
-import { test } from './open-page.ts';
+import { test as base } from './open-page.ts';
+
+const test = base.extend<{ readonly visitor: Page }>({
+  /** Somebody in the lobby who follows broken links. */
+  visitor: [
+    async ({ openShared }, use) => use(await signIn(openShared, 'Ann', { expected: /404/ })),
+    { scope: 'file' },
+  ],
+});
 
 const SMALL = { width: 320, height: 568 } as const;
 
@@ -17,31 +25,31 @@ describe('the screens of online play', () => {
   ] as const)('are accessible: $theme, $language', async ({ theme, language, touch }, { openPage }) => {
     const options = { theme, language, touch, ...(touch && { viewport: SMALL }) };
     const page = await signIn(openPage, 'Enheduanna', options);
-    const look = async (): Promise<void> => {
-      expect(await accessFaults(page)).toEqual([]);
+    const expectAccessible = async (): Promise<void> => {
+      expect(await axeViolations(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
     };
-    await look();
+    await expectAccessible();
     for (const path of ['/online/new', '/online/account']) {
       await page.goto(new URL(path, page.url()).href);
       await page.getByRole('link', { name: 'Enheduanna' }).waitFor();
-      await look();
+      await expectAccessible();
     }
     const id = await openTable(page, { clock: { type: 'bank', base: 600_000, increment: 0 } });
     await page.getByLabel(/Table link|Link zum Tisch/).waitFor();
-    await look();
+    await expectAccessible();
     const other = await signIn(openPage, 'Sargon', { language });
     await joinTable(other, id);
     await page.locator('.rack').waitFor();
-    await look();
+    await expectAccessible();
     if (touch) {
       await page.getByRole('button', { name: /^Chat/ }).click();
       await page.getByRole('dialog').getByRole('log').waitFor();
-      await look();
+      await expectAccessible();
     }
   });
 
-  test('pair for the edition that is chosen there, by a clock that says what it is', async ({ openPage }) => {
+  test('pair players by the chosen edition, with clocks in plain words', async ({ openPage }) => {
     const page = await signIn(openPage, 'Ann');
     await page.getByRole('button', { name: /^5 minutes/ }).waitFor();
     await page.getByRole('button', { name: /^15 minutes/ }).waitFor();
@@ -59,20 +67,16 @@ describe('the screens of online play', () => {
     await page.getByText('Copying failed. Select the text and copy it yourself.').waitFor();
   });
 
-  test('say plainly what is not there', async ({ openPage }) => {
-    const page = await signIn(openPage, 'Ann', { expected: /404/ });
-    await page.goto(new URL('/online/table/no-such-table', page.url()).href);
-    await page.getByText('This table doesn’t exist. It may have been closed.').waitFor();
+  test("say that a player doesn't exist", async ({ visitor: page }) => {
     await page.goto(new URL('/online/profile/nobody-at-all', page.url()).href);
     await page.getByText(/^No such player/).waitFor();
   });
 
   test.for(['x', '%20', 'no such table', 'a'.repeat(60), 'nothing-of-this-name'])(
     'say that there is no table %s, and link back to the lobby',
-    async (id, { openPage }) => {
-      const page = await signIn(openPage, 'Ann', { expected: /404/ });
+    async (id, { visitor: page }) => {
       await page.goto(new URL(`/online/table/${id}`, page.url()).href);
-      await page.getByText('This table doesn’t exist. It may have been closed.').waitFor({ timeout: 15_000 });
+      await page.getByText('This table doesn’t exist. It may have been closed.').waitFor();
       await page.getByRole('link', { name: 'Back to lobby' }).click();
       await page.getByRole('heading', { name: 'Quick game' }).waitFor();
     },

@@ -35,6 +35,8 @@ interface Fixtures {
   readonly address: string;
   /** A page in a fresh context. The test fails on any console error or exception. */
   readonly openPage: OpenPage;
+  /** The same for a page that all tests of a file share: they leave it as they found it. */
+  readonly openShared: OpenPage;
 }
 
 export const test = base.extend<Fixtures>({
@@ -56,26 +58,32 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  openPage: async ({ browser, address }, use) => {
-    const opened: Page[] = [];
-    const faults: string[] = [];
-    await use(async (options = {}) => {
-      const at = new URL(options.path ?? '/', options.address ?? address);
-      const context = await browser.newContext(contextOf(options, at.origin));
-      const page = await context.newPage();
-      opened.push(page);
-      page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !options.expected?.test(message.text()))
-          faults.push(message.text());
-      });
-      await page.goto(at.href);
-      return page;
-    });
-    await Promise.all(opened.map((page) => page.context().close()));
-    expect(faults, 'errors in the console of the page').toEqual([]);
-  },
+  openPage: ({ browser, address }, use) => openPages(browser, address, use),
+  openShared: [({ browser, address }, use) => openPages(browser, address, use), { scope: 'file' }],
 });
+
+async function openPages(
+  browser: Browser,
+  address: string,
+  use: (open: OpenPage) => Promise<void>,
+): Promise<void> {
+  const opened: Page[] = [];
+  const faults: string[] = [];
+  await use(async (options = {}) => {
+    const at = new URL(options.path ?? '/', options.address ?? address);
+    const context = await browser.newContext(contextOf(options, at.origin));
+    const page = await context.newPage();
+    opened.push(page);
+    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !options.expected?.test(message.text())) faults.push(message.text());
+    });
+    await page.goto(at.href);
+    return page;
+  });
+  await Promise.all(opened.map((page) => page.context().close()));
+  expect(faults, 'errors in the console of the page').toEqual([]);
+}
 
 const contextOf = (
   {

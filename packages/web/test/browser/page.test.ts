@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { accessFaults } from './accessibility.ts';
+import { axeViolations } from './accessibility.ts';
 import { PHONE, test } from './open-page.ts';
 
 describe('the page', () => {
@@ -15,7 +15,7 @@ describe('the page', () => {
   ] as const)('is accessible: $theme, touch $touch', async ({ theme, touch }, { openPage }) => {
     const page = await openPage({ theme, touch, ...(touch && { viewport: PHONE }) });
     await page.getByRole('heading').waitFor();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('is compressed, under a policy that allows nothing inline', async ({ openPage }) => {
@@ -31,4 +31,14 @@ describe('the page', () => {
     });
     expect(ran).toBe('Ziggurat');
   });
+});
+
+test('works even if the code for online notices cannot be loaded', async ({ openPage }) => {
+  const page = await openPage({ preferences: { isOnline: true }, expected: /Failed to load resource/ });
+  await page.route(/assets\/calls-/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/calls-'));
+  await page.reload();
+  await failed;
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
 });

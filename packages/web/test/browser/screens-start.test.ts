@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { resultOf } from './game-page.ts';
+import { boxAt, boxesAt } from './layout.ts';
 import { PHONE, test, WIDE } from './open-page.ts';
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -41,7 +42,49 @@ describe('the home screen', () => {
     expect(await page.getByRole('button', { name: /^Play now/ }).count()).toBe(0);
   });
 
-  test.for([WIDE, PHONE])('has the way to every screen: $width px', async (viewport, { openPage }) => {
+  test('offers another game like the last one if there is none to continue', async ({ openPage }) => {
+    const setup = {
+      mode: 'computer',
+      rules: 'upwords-64',
+      judging: 'referee',
+      dictionary: 'en',
+      sitters: [
+        { type: 'person', name: '' },
+        { type: 'computer', level: 'club' },
+      ],
+      undo: true,
+    } as const;
+    const page = await openPage({ preferences: { hasPlayed: true, setups: { computer: setup } } });
+    await page.getByRole('button', { name: /^Play now\s*Club · UPWORDS, 64 tiles/ }).click();
+    await page.getByRole('heading', { name: 'Game: UPWORDS, 64 tiles' }).waitFor({ state: 'attached' });
+  });
+
+  test.for([
+    { width: 320, height: 568 },
+    { width: 375, height: 667 },
+    { width: 844, height: 390 },
+  ])('shows what to press without scrolling: $width by $height', async (viewport, { openPage }) => {
+    for (const hasPlayed of [false, true]) {
+      const page = await openPage({ viewport, touch: true, preferences: { hasPlayed } });
+      const first = page.locator('button.continue-last');
+      await first.waitFor();
+      const { bottom, end } = await first.evaluate((button) => ({
+        bottom: button.getBoundingClientRect().bottom,
+        end: Math.min(
+          innerHeight,
+          ...[...document.querySelectorAll('nav')]
+            .map((nav) => nav.getBoundingClientRect().top)
+            .filter((top) => top > innerHeight / 2),
+        ),
+      }));
+      expect(bottom).toBeLessThanOrEqual(end);
+      expect(
+        await page.locator('.demonstration .board').evaluate((board) => board.clientWidth),
+      ).toBeGreaterThan(120);
+    }
+  });
+
+  test.for([WIDE, PHONE])('links to every screen: $width px', async (viewport, { openPage }) => {
     const page = await openPage({ viewport });
     const nav = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Learn', 'Games', 'Rules', 'Statistics', 'Play']) {
@@ -141,6 +184,35 @@ describe('the home screen', () => {
     expect(await page.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
   });
 
+  test('shows the words of its demonstration on one line on a small phone', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 320, height: 568 } });
+    const words = page.locator('.demonstration-words');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const tops = await words.evaluate(({ children: [mark, word] }) =>
+      [mark, word].map((part) => part?.getBoundingClientRect().top ?? Number.NaN),
+    );
+    expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThan(12);
+  });
+
+  test('marks each play of its demonstration in the colour of its player', async ({ openPage }) => {
+    const page = await openPage();
+    const shown = () =>
+      page.evaluate(() => ({
+        player: document.querySelector('.demonstration .player-mark')?.getAttribute('style'),
+        outline: getComputedStyle(document.querySelector('.demonstration .is-last > .square-mark')!)
+          .boxShadow,
+      }));
+    await page.locator('.demonstration .is-last').first().waitFor();
+    const first = await shown();
+    // Until the next player's play, in another colour.
+    await expect
+      .poll(async () => {
+        const { player, outline } = await shown();
+        return player !== first.player && outline !== first.outline;
+      })
+      .toBe(true);
+  });
+
   test('plays its demonstration while it is visible, and can be stopped', async ({ openPage }) => {
     const page = await openPage();
     const words = page.locator('.demonstration-words');
@@ -195,20 +267,23 @@ describe('a new game', () => {
   test.for([
     { width: 1280, language: 'en' },
     { width: 320, language: 'de' },
-  ])('keeps its house rules apart: $width px, $language', async ({ width, language }, { openPage }) => {
-    const page = await openPage({ path: '/new/pass', viewport: { width, height: 800 }, language });
-    await page.getByRole('heading', { name: /House rules|Hausregeln/ }).click();
-    const gaps = await page
-      .locator('.field-grid')
-      .first()
-      .evaluate((grid) => {
-        const boxes = [...grid.parentElement!.children].map((part) => part.getBoundingClientRect());
-        return boxes.slice(1).map(({ top }, i) => top - boxes[i]!.bottom);
-      });
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
-  });
+  ])(
+    'leaves space between the house rules: $width px, $language',
+    async ({ width, language }, { openPage }) => {
+      const page = await openPage({ path: '/new/pass', viewport: { width, height: 800 }, language });
+      await page.getByRole('heading', { name: /House rules|Hausregeln/ }).click();
+      const gaps = await page
+        .locator('.field-grid')
+        .first()
+        .evaluate((grid) => {
+          const boxes = [...grid.parentElement!.children].map((part) => part.getBoundingClientRect());
+          return boxes.slice(1).map(({ top }, i) => top - boxes[i]!.bottom);
+        });
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+    },
+  );
 
-  test('breaks the facts of an edition only between two of them', async ({ openPage }) => {
+  test("wraps an edition's facts only between two of them", async ({ openPage }) => {
     const page = await openPage({ path: '/new/pass' });
     await page.locator('.edition-choice small').first().waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -255,18 +330,36 @@ describe('a new game', () => {
     await page.getByRole('heading', { name: 'House rules' }).click();
     const advanced = page.getByText('Advanced', { exact: true });
     await advanced.click();
+    const gapOver = async (control: Locator): Promise<number> => {
+      const [above, bar] = await boxesAt(control, page.locator('.start-bar'));
+      return bar.top - above.bottom;
+    };
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const last = (await page.getByRole('button', { name: 'Choose file' }).boundingBox())!;
-    const bar = (await page.locator('.start-bar').boundingBox())!;
-    expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+    await expect
+      .poll(() => gapOver(page.getByRole('button', { name: 'Choose file' })))
+      .toBeGreaterThanOrEqual(0);
     await advanced.click();
     // A control that gets the focus isn't behind the bar.
     for (const field of await page.getByRole('spinbutton').all()) {
       await field.focus();
-      const box = (await field.boundingBox())!;
-      expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('.start-bar').boundingBox())!.y);
+      await expect.poll(() => gapOver(field)).toBeGreaterThanOrEqual(0);
     }
   });
+
+  test.for([PHONE, { width: 320, height: 568 }])(
+    'starts with its button, which nothing covers, and shows every level: $width px',
+    async (viewport, { openPage }) => {
+      const page = await openPage({ path: '/new/computer', viewport, touch: true });
+      const levels = page.getByRole('group', { name: 'Level' });
+      await expect.poll(() => levels.getByRole('radio').count()).toBe(10);
+      const { top, bottom } = await boxAt(levels);
+      expect(bottom - top).toBeLessThan(240);
+      await levels.getByRole('radio', { name: /Champion/ }).tap();
+      await page.getByText('Sees every play, thinks ahead and solves the endgame.').last().waitFor();
+      await page.getByRole('button', { name: 'Start game' }).tap();
+      await page.waitForURL('**/game/*');
+    },
+  );
 
   test('accepts rules from a file, and refuses invalid ones with their location', async ({ openPage }) => {
     const page = await openPage({ path: '/new/computer' });

@@ -2,16 +2,16 @@ import { type Dictionary, eachWord, makeDictionary, readWordList } from '@ziggur
 import { bestPlay } from '@ziggurat/engine/moves';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { accessFaults } from './accessibility.ts';
+import { axeViolations } from './accessibility.ts';
 import {
   chooseInMenu,
   english,
   GREEDY,
-  isTurn,
   openGenerator,
   playBest,
   resultOf,
   rulesNamed,
+  waitForTurn,
   YOU,
 } from './game-page.ts';
 import { PHONE, test } from './open-page.ts';
@@ -47,6 +47,13 @@ const paste = async (page: Page, name: string, text: string): Promise<void> => {
   await sheet.getByRole('button', { name: 'Add list' }).click();
 };
 
+test('the form starts in its first field', async ({ openPage }) => {
+  const page = await openPage({ path: '/settings' });
+  await page.getByRole('button', { name: 'Add word list' }).click();
+  const name = page.getByRole('dialog', { name: 'Add word list' }).getByLabel('Name');
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
 
 describe('a word list', () => {
@@ -73,7 +80,8 @@ describe('a word list', () => {
 
     const ruleset = rulesNamed('upwords-64');
     const generator = openGenerator(ruleset, read(words.join('\n')));
-    while (await isTurn(page)) await playBest(page, ruleset, (position) => bestPlay(generator, position));
+    while (await waitForTurn(page))
+      await playBest(page, ruleset, (position) => bestPlay(generator, position));
     await resultOf(page).getByRole('button', { name: 'Review' }).waitFor();
 
     const known = new Set(eachWord(english()));
@@ -112,7 +120,7 @@ describe('a word list', () => {
     await page.getByText('Line 5: MY PET').waitFor();
     const item = page.getByRole('listitem', { name: 'Pets' });
     const hash = await item.getByText(/^Hash [0-9a-f]{4}( [0-9a-f]{4}){3}$/).textContent();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     // The same words in another order are the same list, under its new name.
     await paste(page, 'Animals', 'HAMSTER\nDOG\nCAT');
@@ -127,7 +135,7 @@ describe('a word list', () => {
     await page.getByRole('listitem', { name: 'Animals' }).waitFor({ state: 'detached' });
   });
 
-  test('that is gone is missed with a sentence, and its game goes on when it is back', async ({
+  test('that was removed is reported as missing, and its game continues once it is added again', async ({
     openPage,
   }) => {
     const page = await openPage({ path: '/new/pass', motion: 'reduce' });

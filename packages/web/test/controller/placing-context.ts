@@ -30,7 +30,7 @@ export const BARE = '10/10/10/10/10/10/10/10/10/10';
 export const placingOn = (position: Position): Placing => restorePlacing(undefined, position);
 
 export const type = (placing: Placing, context: PlacingContext, keys: string): Placing =>
-  [...keys].reduce((so, key) => typeLetter(so, context, key), placing);
+  [...keys].reduce((typed, key) => typeLetter(typed, context, key), placing);
 
 /** The rack as a player sees it, `_` for a tile on the board. */
 export const rackText = ({ ruleset }: PlacingContext, { slots, laid }: Placing): string =>

@@ -22,6 +22,7 @@ import {
   press,
   pressSlotAtCursor,
   skip,
+  typeLetter,
 } from '../../src/controller/typing.ts';
 import {
   BARE,
@@ -45,6 +46,27 @@ const mood = positionFrom(MOOD, 'WOELRSA');
 const bare = positionFrom(BARE, 'NETSQIA');
 const rowOfScrabble = (row: string) =>
   positionFrom(`${'15/'.repeat(7)}${row}${'/15'.repeat(7)}`, 'FAMSE??', 'scrabble');
+
+describe('typing during an exchange', () => {
+  const chosen = (placing: Placing) =>
+    placing.exchange?.chosen.map((id) => placing.slots.findIndex((piece) => piece.id === id));
+  const twoEs = positionFrom(BARE, 'NETSEIA');
+
+  test('chooses one tile after the other, and puts the last one back', () => {
+    const start = startExchange(placingOn(twoEs), 7);
+    expect(['E', 'EE', 'EEE', 'EA'].map((keys) => chosen(type(start, twoEs, keys)))).toEqual([
+      [1],
+      [1, 4],
+      [1],
+      [1, 6],
+    ]);
+  });
+
+  test('changes nothing without such a tile', () => {
+    const start = startExchange(placingOn(twoEs), 7);
+    expect(type(start, twoEs, 'Z')).toBe(start);
+  });
+});
 
 describe('the cursor', () => {
   test('points across at the first press, down at the second, and disappears at the third', () => {
@@ -89,6 +111,14 @@ describe('typing', () => {
     const scrabble = rowOfScrabble('15');
     const typed = type(press(placingOn(scrabble), at('F8')), scrabble, 'FARM');
     expect(laidText(scrabble, typed)).toBe('F8F G8A H8r I8M');
+  });
+
+  test('uses a blank first with Shift, and the letter itself without a blank', () => {
+    const scrabble = rowOfScrabble('15');
+    const shifted = (placing: Placing, key: string) =>
+      typeLetter(placing, scrabble, key, { isShifted: true });
+    const typed = [...'FAM'].reduce(shifted, press(placingOn(scrabble), at('F8')));
+    expect(laidText(scrabble, typed)).toBe('F8f G8a H8M');
   });
 
   test('skips letters if nothing stacks', () => {
@@ -159,7 +189,7 @@ describe('tapping', () => {
     const scrabble = rowOfScrabble('15');
     const asking = press(pressSlot(placingOn(scrabble), 5), at('H8'));
     expect(laidText(scrabble, asking)).toBe('');
-    expect(asking.asked?.square).toBe(at('H8'));
+    expect(asking.pendingBlank?.square).toBe(at('H8'));
     expect(laidText(scrabble, answerBlank(asking, scrabble, 26))).toBe('H8z');
     expect(laidText(scrabble, answerBlank(asking, scrabble, undefined))).toBe('');
   });

@@ -1,14 +1,16 @@
+import { accept } from '@ziggurat/engine/result';
 import { parsePlay } from '@ziggurat/engine/rules';
 import { describe, expect, test } from 'vitest';
 import { boardViewOf } from '../../src/controller/board-view-of.ts';
 import { mainAction } from '../../src/controller/main-action.ts';
 import { NO_PLACING } from '../../src/controller/placing.ts';
-import { faultShown, makePreviewer, previewOf } from '../../src/controller/preview.ts';
+import { faultShown, makePreviewer, type Preview, previewOf } from '../../src/controller/preview.ts';
 import { faultSentences } from '../../src/controller/sentences.ts';
+import type { Analyst } from '../../src/host/host.ts';
 import { de } from '../../src/messages/de/de.ts';
 import { en } from '../../src/messages/en/en.ts';
 import { BARE, gameOn, MOOD, must, positionFrom } from './placing-context.ts';
-import { AGAINST, openTableHost } from './table-host.ts';
+import { AGAINST_COMPUTER, openTableHost } from './table-host.ts';
 
 const mood = positionFrom(MOOD, 'WOELRSX');
 const playFrom = (text: string, position = mood) => {
@@ -33,8 +35,8 @@ describe('broken clauses as sentences', () => {
     expect(sentences(play, positionFrom(MOOD, rack)).join(' ')).toBe(sentence);
   });
 
-  test('say where a gap is and when tiles are not in line', () => {
-    expect(sentences('6C W.E')).toContain('There is a gap at D6.');
+  test('say where a gap is', () => {
+    expect(sentences('6C W.E')).toContain('There’s a gap at D6.');
   });
 
   test('name the start squares for the first word', () => {
@@ -51,8 +53,8 @@ describe('the preview', () => {
   });
 
   test('at a referee table looks words up, and only the latest play counts', async () => {
-    const host = openTableHost(AGAINST);
-    const previewer = makePreviewer({ line: host, analyst: host });
+    const host = openTableHost(AGAINST_COMPUTER);
+    const previewer = makePreviewer({ client: host, analyst: host });
     const game = gameOn(mood);
     previewer.update(game, 0, playFrom('5C X...'), 'en');
     previewer.update(game, 0, playFrom('5C W...'), 'en');
@@ -62,6 +64,56 @@ describe('the preview', () => {
     previewer.update(game, 0, playFrom('5C X...'), 'en');
     await new Promise((resolve) => previewer.preview.watch(() => resolve(undefined)));
     expect(previewer.preview.get()?.faults).toMatchObject([{ clause: 'L9', words: ['XOOD'] }]);
+  });
+});
+
+describe('a word that is close to a refused one', () => {
+  const play = playFrom('5C X...');
+  /** A referee's words, and an analyst that has a suggestion for each of them. */
+  function openPreviewer() {
+    const asked: string[] = [];
+    const analyst: Pick<Analyst, 'word'> = {
+      word: async (word) => {
+        asked.push(word);
+        return accept({
+          verdict: { word, legal: false, reason: 'unknown' },
+          meanings: [],
+          suggestion: 'WOOD',
+        });
+      },
+    };
+    return { asked, ...makePreviewer({ client: openTableHost(AGAINST_COMPUTER), analyst }) };
+  }
+  const explained = ({ preview }: ReturnType<typeof makePreviewer>): Promise<Preview> =>
+    new Promise((resolve) =>
+      preview.watch(() => {
+        const current = preview.get();
+        if (current !== undefined && current.verdicts.length > 0) resolve(current);
+      }),
+    );
+
+  test('is suggested by a referee', async () => {
+    const previewer = openPreviewer();
+    const game = gameOn(mood);
+    previewer.update(game, 0, play, 'en');
+    const preview = await explained(previewer);
+    expect(faultSentences(preview, play, game, en)).toEqual([
+      'XOOD isn’t in the dictionary. Did you mean WOOD?',
+    ]);
+    expect(faultSentences(preview, play, game, de)).toEqual([
+      'XOOD steht nicht im Wörterbuch. Meinst du WOOD?',
+    ]);
+  });
+
+  test('is not even looked for at a challenge table', async () => {
+    const challenge = openPreviewer();
+    challenge.update(gameOn(mood, { judging: 'challenge' }), 0, play, 'en');
+    // A referee who starts later has answered, so the earlier one no longer will.
+    const referee = openPreviewer();
+    referee.update(gameOn(mood), 0, play, 'en');
+    await explained(referee);
+    expect(challenge.asked).toEqual([]);
+    expect(challenge.preview.get()?.verdicts).toEqual([]);
   });
 });
 
@@ -92,16 +144,19 @@ describe('a tentative play', () => {
     });
   });
 
-  test.for(['5E W', '1A W', '5C M...', '6C W.E'])('shows no fault before it is a line: %s', (text) => {
-    expect(seen(text, text.startsWith('5C') ? mood : bare)).toEqual({
-      badge: undefined,
-      broken: [],
-      fault: undefined,
-      main: { type: 'play', points: undefined, isReady: false },
-    });
-  });
+  test.for(['5E W', '1A W', '5C M...', '6C W.E'])(
+    'shows no fault before the tiles form a line: %s',
+    (text) => {
+      expect(seen(text, text.startsWith('5C') ? mood : bare)).toEqual({
+        badge: undefined,
+        broken: [],
+        fault: undefined,
+        main: { type: 'play', points: undefined, isReady: false },
+      });
+    },
+  );
 
-  test('shows its first fault and no points once it is a line', () => {
+  test('shows its first fault and no points once the tiles form a line', () => {
     expect(seen('1A WE', bare)).toMatchObject({ badge: undefined, broken: ['A1', 'B1'], fault: 'L7' });
     expect(seen('1A WE', bare).main).toMatchObject({ points: undefined });
   });

@@ -2,15 +2,15 @@ import { fold, rackOf } from '@ziggurat/engine/game';
 import { parseSquare } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { describe, expect, test } from 'vitest';
-import { announceAct } from '../../src/controller/announce.ts';
+import { announceAction } from '../../src/controller/announce.ts';
 import { isTakenBack, lastPlayIn, scoreSheet } from '../../src/controller/score-sheet.ts';
 import { stepsOfLog } from '../../src/controller/steps-of-log.ts';
 import { namesAt } from '../../src/controller/who.ts';
 import { en } from '../../src/messages/en/en.ts';
 import { shortText } from '../../src/views/step-text.ts';
-import { CHALLENGED, handMade } from '../views/review/hand-made.ts';
+import { CHALLENGED, logOf } from '../views/review/sample-log.ts';
 import { must } from './placing-context.ts';
-import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
+import { AGAINST_COMPUTER, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
 
 const at = (name: string) => must(parseSquare(name));
 
@@ -36,7 +36,7 @@ const announced = (
   since: number,
   names: (seat: number) => { name: string; isYou: boolean },
 ) =>
-  announceAct(
+  announceAction(
     entries.slice(since).map(({ event }) => event),
     fold(entries.slice(0, since).map(({ event }) => event)),
     fold(entries.map(({ event }) => event)),
@@ -60,7 +60,7 @@ describe('the score sheet', () => {
 });
 
 describe('the score sheet of a whole game', () => {
-  const LEFT = handMade(
+  const LEFT = logOf(
     '{"type":"opened","rules":"upwords-2006","seats":2,"judging":"referee"}',
     '{"type":"began","first":0}',
     '{"type":"drew","seat":0,"tiles":"MOODNTL"}',
@@ -91,7 +91,7 @@ describe('the score sheet of a whole game', () => {
     ],
   ])('has %s', (_, log, lines) => {
     const sheet = scoreSheet(stepsOfLog(log), fold(log));
-    const reply = sheet.map((line) =>
+    const texts = sheet.map((line) =>
       [
         line.seat,
         shortText(line, en),
@@ -100,7 +100,7 @@ describe('the score sheet of a whole game', () => {
         ...(isTakenBack(line) ? ['taken back'] : []),
       ].join(' '),
     );
-    expect(reply).toEqual(lines);
+    expect(texts).toEqual(lines);
     expect(sheet.every(({ isFinal }) => isFinal)).toBe(true);
   });
 });
@@ -136,7 +136,7 @@ describe('announcements', () => {
     expect(announced(host.table.entries, since, namesAt(setup(PEOPLE), en))).toBe(
       `${a} passed. ${b}’s turn.`,
     );
-    const you = namesAt(setup(AGAINST), en);
+    const you = namesAt(setup(AGAINST_COMPUTER), en);
     expect([you(0), you(1)]).toEqual([
       { name: 'You', isYou: true },
       { name: 'Club', isYou: false },
@@ -144,12 +144,12 @@ describe('announcements', () => {
   });
 
   test('announce the end with the scores', () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     const first = host.table.game.toMove;
     host.act({ type: 'pass', seat: first });
     const since = host.table.entries.length;
     host.act({ type: 'pass', seat: 1 - first });
-    const text = announced(host.table.entries, since, namesAt(setup(AGAINST), en));
+    const text = announced(host.table.entries, since, namesAt(setup(AGAINST_COMPUTER), en));
     expect(text).toContain('Game over. You share the win. Final score: -35 to -35.');
   });
 });

@@ -7,7 +7,7 @@ import { playOf } from '../../src/controller/placing.ts';
 import { makeSession, nextOwner, type Session } from '../../src/controller/session.ts';
 import { press, typeLetter } from '../../src/controller/typing.ts';
 import { must } from './placing-context.ts';
-import { AGAINST, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
+import { AGAINST_COMPUTER, openTableHost, PEOPLE, type TableHost } from './table-host.ts';
 
 const at = (name: string) => must(parseSquare(name));
 
@@ -22,11 +22,11 @@ function anyPlay({ table }: TableHost, seat: Seat = table.game.toMove): Play {
   ];
 }
 
-const follow = (host: TableHost, pause = 0): Session => makeSession({ line: host, pause: () => pause });
+const follow = (host: TableHost, pause = 0): Session => makeSession({ client: host, pause: () => pause });
 
 describe('a session of one person', () => {
   test("follows that person's seat, and knows no other rack", () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     const { game, owner } = follow(host).state.get();
     expect(owner).toBe(0);
     expect(game?.players.map(({ rack }) => typeof rack)).toEqual(['object', 'number']);
@@ -34,7 +34,7 @@ describe('a session of one person', () => {
   });
 
   test('resends a turn that came late, if it still means the same', async () => {
-    const host = openTableHost([...AGAINST, { type: 'computer', level: 'club' }]);
+    const host = openTableHost([...AGAINST_COMPUTER, { type: 'computer', level: 'club' }]);
     while (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: host.table.game.toMove });
     const session = follow(host);
     const { tell } = host;
@@ -51,7 +51,7 @@ describe('a session of one person', () => {
   });
 
   test("doesn't resend a turn that somebody else has made", async () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     const session = follow(host);
     const seat = host.table.game.toMove;
     const { tell } = host;
@@ -66,7 +66,7 @@ describe('a session of one person', () => {
   });
 
   test('shows what others did after a ruling once it was read', async () => {
-    const host = openTableHost(AGAINST, { rules: 'scrabble', judging: 'challenge' });
+    const host = openTableHost(AGAINST_COMPUTER, { rules: 'scrabble', judging: 'challenge' });
     if (host.table.game.toMove === 0) host.act({ type: 'pass', seat: 0 });
     const [first, second] = rackOf(host.table.game, 1);
     const play = [
@@ -87,14 +87,14 @@ describe('a session of one person', () => {
   });
 
   test('says why the table refuses', async () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     const other = 1 - host.table.game.toMove;
     const reply = await follow(host).tell({ type: 'pass', seat: other });
     expect(reply).toEqual({ type: 'refused', refusal: { code: 'not-your-turn' } });
   });
 
-  test('shows the game as its line has folded it, and folds nothing itself', () => {
-    const host = openTableHost(AGAINST);
+  test('shows the game as its client has folded it, and folds nothing itself', () => {
+    const host = openTableHost(AGAINST_COMPUTER);
     const { follow: followTable } = host;
     const folded: Game[] = [];
     host.follow = (seat, receive) =>
@@ -109,8 +109,8 @@ describe('a session of one person', () => {
     expect(session.state.get().game).toBe(folded.at(-1));
   });
 
-  test('reports trouble to the seat where it ends up, and clears it when the game continues', async () => {
-    const host = openTableHost(AGAINST);
+  test('shows trouble that is reported at once, and clears it when the game continues', async () => {
+    const host = openTableHost(AGAINST_COMPUTER);
     const { follow: followTable } = host;
     host.follow = (seat, receive) => {
       const stop = followTable(seat, receive);
@@ -124,7 +124,7 @@ describe('a session of one person', () => {
   });
 
   test('clears the full-storage trouble once a turn was stored', async () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     const seat = host.table.game.toMove;
     const session = follow(host);
     const { tell } = host;
@@ -142,7 +142,7 @@ describe('the pace', () => {
   afterEach(() => void vi.useRealTimers());
 
   test("shows the computer's answer a while after your own play", () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host, 600);
     host.act({ type: 'play', seat: 0, play: anyPlay(host) });
@@ -189,30 +189,30 @@ describe('the tentative play', () => {
   });
 
   test('keeps rack order and tentative tiles for the next visit', () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     const stored = new Map<string, string>();
     const visit = () => {
       const session = follow(host);
-      return { session, draft: makeDraft({ line: host, analyst: host, session, notes: notesIn(stored) }) };
+      return { session, draft: makeDraft({ client: host, analyst: host, session, notes: notesIn(stored) }) };
     };
     const first = visit();
     const letter = must(first.draft.placing.get().slots[3]).tile;
     const key = must(host.table.game.ruleset.tiles[letter]).char;
     first.draft.change((placing) => press(placing, at('E5')));
-    first.draft.change((placing, ground) => typeLetter(placing, ground, key));
+    first.draft.change((placing, context) => typeLetter(placing, context, key));
     first.draft.close();
     expect(playOf(visit().draft.placing.get())).toEqual([{ square: at('E5'), tile: letter }]);
   });
 
   test('is empty after your own play, and kept while the other plays', async () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const draft = makeDraft({ line: host, analyst: host, session, notes: notesIn(new Map()) });
+    const draft = makeDraft({ client: host, analyst: host, session, notes: notesIn(new Map()) });
     const tiles = draft.placing.get().slots.map(({ tile }) => tile);
     const lay = (name: string, tile: number) =>
-      draft.change((placing, ground) =>
-        typeLetter({ ...press(placing, at(name)) }, ground, must(ground.ruleset.tiles[tile]).char),
+      draft.change((placing, context) =>
+        typeLetter({ ...press(placing, at(name)) }, context, must(context.ruleset.tiles[tile]).char),
       );
     lay('E5', must(tiles[0]));
     lay('F5', must(tiles[1]));
@@ -226,10 +226,10 @@ describe('the tentative play', () => {
   });
 
   test('follows an undo', async () => {
-    const host = openTableHost(AGAINST);
+    const host = openTableHost(AGAINST_COMPUTER);
     if (host.table.game.toMove !== 0) host.act({ type: 'pass', seat: 1 });
     const session = follow(host);
-    const draft = makeDraft({ line: host, analyst: host, session, notes: notesIn(new Map()) });
+    const draft = makeDraft({ client: host, analyst: host, session, notes: notesIn(new Map()) });
     const before = rackOf(host.table.game, 0);
     host.act({ type: 'play', seat: 0, play: anyPlay(host) });
     await session.undo();

@@ -2,10 +2,10 @@ import type { Judging, Seat } from '@ziggurat/engine/game';
 import type { Lexicon } from '@ziggurat/engine/lexicon';
 import { judge, rulesetNamed } from '@ziggurat/engine/rules';
 import { makeKey, Table, type TableRequest } from '@ziggurat/table';
-import { folding } from '../../src/host/fold-news.ts';
+import { foldNews } from '../../src/host/fold-news.ts';
 import type {
   Analyst,
-  GameLine,
+  GameClient,
   News,
   PlayerSetup,
   RequestResult,
@@ -15,7 +15,7 @@ import type {
 import { must } from './placing-context.ts';
 
 /** Accepts every word without an X. */
-export const NO_X: Lexicon = {
+const WORDS_WITHOUT_X: Lexicon = {
   name: 'no X',
   has: (word) => !word.includes('X'),
   isPlural: () => false,
@@ -26,12 +26,12 @@ export const PEOPLE: readonly PlayerSetup[] = [
   { type: 'person', name: 'Ann' },
   { type: 'person', name: 'Ben' },
 ];
-export const AGAINST: readonly PlayerSetup[] = [
+export const AGAINST_COMPUTER: readonly PlayerSetup[] = [
   { type: 'person', name: '' },
   { type: 'computer', level: 'club' },
 ];
 
-export interface TableHost extends GameLine, Pick<Analyst, 'word'> {
+export interface TableHost extends GameClient, Pick<Analyst, 'word'> {
   readonly table: Table;
   /** The seats that are followed now. */
   readonly followed: () => readonly (Seat | undefined)[];
@@ -49,7 +49,7 @@ export function openTableHost(
     seats: sitters.length,
     judging,
     key: makeKey(new Uint8Array(32).fill(7)),
-    lexicon: NO_X,
+    lexicon: WORDS_WITHOUT_X,
     anyPlay: () => true,
   };
   const opened = Table.open(setting);
@@ -89,7 +89,7 @@ export function openTableHost(
     },
     followed: () => [...followers].map(({ seat }) => seat),
     follow(seat, receive) {
-      const follower = { seat, receive: folding(receive) };
+      const follower = { seat, receive: foldNews(receive) };
       followers.add(follower);
       follower.receive({ type: 'whole', saved: saved(), entries: table.seenBy(seat) });
       return () => followers.delete(follower);
@@ -103,8 +103,8 @@ export function openTableHost(
       }
       return { ok: true, value: undefined };
     },
-    judge: async (position, play) => ({ ok: true, value: judge(position, play, NO_X) }),
-    word: async (word) => ({ ok: true, value: { verdict: NO_X.verdict(word), meanings: [] } }),
+    judge: async (position, play) => ({ ok: true, value: judge(position, play, WORDS_WITHOUT_X) }),
+    word: async (word) => ({ ok: true, value: { verdict: WORDS_WITHOUT_X.verdict(word), meanings: [] } }),
     act(command) {
       const reply = take({ id: crypto.randomUUID(), version: table.game.version, command });
       if (reply.type !== 'done') throw new Error(JSON.stringify(reply));

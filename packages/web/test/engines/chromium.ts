@@ -65,17 +65,17 @@ class Finger {
     for (const step of steps) {
       if (step.type === 'move') {
         this.#at = step.to;
-        if (this.#isDown) await this.#tell('Move');
+        if (this.#isDown) await this.#dispatch('Move');
       } else if (step.type === 'rest') {
         await setTimeout(REST_MILLISECONDS);
       } else {
         this.#isDown = step.type === 'down';
-        await this.#tell(this.#isDown ? 'Start' : 'End');
+        await this.#dispatch(this.#isDown ? 'Start' : 'End');
       }
     }
   }
 
-  async #tell(type: 'Start' | 'Move' | 'End'): Promise<void> {
+  async #dispatch(type: 'Start' | 'Move' | 'End'): Promise<void> {
     this.#session ??= await this.#page.context().newCDPSession(this.#page);
     await this.#session.send('Input.dispatchTouchEvent', {
       type: `touch${type}`,

@@ -24,7 +24,7 @@ export const REST_MILLISECONDS = 300;
 /** A browser engine that may be installed here. */
 export interface Engine {
   readonly name: string;
-  /** Whether its driver can move a finger; otherwise the mouse has to do. */
+  /** Whether its driver supports touch; otherwise tests use the mouse. */
   readonly canTouch: boolean;
   /** Why it can't be tested here, with what to install; `undefined` if it can. */
   missing(): string | undefined;
@@ -33,7 +33,7 @@ export interface Engine {
 
 /** A running browser. Closing it ends all its processes. */
 export interface OpenEngine {
-  /** A page with storage of its own. */
+  /** A page with its own storage. */
   openPage(viewport: Viewport): Promise<EnginePage>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface OpenEngine {
 /** What the tests need of a page, and all three drivers can do. */
 export interface EnginePage {
   go(address: string): Promise<void>;
-  /** Runs a function in the page. It sees its arguments only; they and its result travel as JSON. */
+  /** Runs a function in the page. It sees only its arguments; they and the result are passed as JSON. */
   run<A extends readonly unknown[], R>(task: (...args: A) => R, ...args: A): Promise<R>;
   point(pointer: Pointer, steps: readonly Step[]): Promise<void>;
   /** The whole viewport, one picture pixel per CSS pixel. */
@@ -52,6 +52,6 @@ export interface EnginePage {
 /** How long any single command may take. */
 export const COMMAND_MILLISECONDS = 30_000;
 
-/** The source of an expression that calls a function with its arguments and gives JSON. */
+/** The source of an expression that calls a function with its arguments and returns JSON. */
 export const callSource = (task: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `JSON.stringify((${task})(...${JSON.stringify(args)})) ?? 'null'`;

@@ -11,7 +11,7 @@ import { w3cActions } from './w3c.ts';
 const PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const found = (): string | undefined => process.env.FIREFOX_PATH ?? PATHS.find((path) => existsSync(path));
 
-/** Firefox over WebDriver BiDi, which it speaks by itself. */
+/** Firefox over WebDriver BiDi, without a separate driver. */
 export const firefox: Engine = {
   name: 'Firefox',
   canTouch: true,
@@ -23,7 +23,7 @@ export const firefox: Engine = {
 };
 
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
-  // Only a device with a touch screen has touch events otherwise.
+  // Without this, only devices with a touch screen have touch events.
   'dom.w3c_touch_events.enabled': 1,
   'intl.accept_languages': 'en-GB, en',
   'app.update.enabled': false,

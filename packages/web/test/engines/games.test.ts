@@ -30,7 +30,7 @@ inEachEngine((openPage, { canTouch }) => {
       await table.start();
       expect(await table.pointer()).toBe(pointer);
       let turns = 0;
-      for (; await table.isTurn(); turns++) {
+      for (; await table.waitForTurn(); turns++) {
         expect(await misplacedTiles(page)).toEqual([]);
         await table.takeTurn();
       }

@@ -8,13 +8,13 @@ interface Face extends PixelBox {
 }
 
 /** An edge may be this far from where the layout says it is. */
-const OFF = 2;
-/** Neighbours in front may cover some of a face: at least this part of its width and height is seen. */
-const SEEN = { width: 0.8, height: 0.55 };
+const MAX_OFFSET = 2;
+/** Neighbours in front may cover part of a face: at least this share of its width and height is visible. */
+const MIN_VISIBLE = { width: 0.8, height: 0.55 };
 
 /**
- * Paints each face on the boards in a colour of its own, and names those that are painted in a wrong place.
- * WebKit may report the right box from `getBoundingClientRect` and paint elsewhere: only pixels tell.
+ * Paints each face on the boards in a different colour and returns those that are in the wrong place. WebKit may report the
+ * right box from `getBoundingClientRect` and paint elsewhere, so this looks at pixels.
  */
 export async function misplacedTiles(page: EnginePage): Promise<readonly string[]> {
   await expect.poll(() => page.run(isStill), { message: 'tiles keep moving' }).toBe(true);
@@ -38,19 +38,19 @@ const isStill = (): boolean =>
   });
 
 const isInPlace = (painted: PixelBox, face: PixelBox): boolean =>
-  painted.left > face.left - OFF &&
-  painted.top > face.top - OFF &&
-  painted.right < face.right + OFF &&
-  painted.bottom < face.bottom + OFF &&
-  painted.right - painted.left > SEEN.width * (face.right - face.left) &&
-  painted.bottom - painted.top > SEEN.height * (face.bottom - face.top);
+  painted.left > face.left - MAX_OFFSET &&
+  painted.top > face.top - MAX_OFFSET &&
+  painted.right < face.right + MAX_OFFSET &&
+  painted.bottom < face.bottom + MAX_OFFSET &&
+  painted.right - painted.left > MIN_VISIBLE.width * (face.right - face.left) &&
+  painted.bottom - painted.top > MIN_VISIBLE.height * (face.bottom - face.top);
 
 const sides = ({ left, top, right, bottom }: PixelBox): string =>
   [left, top, right, bottom].map(Math.round).join(' ');
 
 function paintFaces(colours: readonly Colour[]): readonly Face[] {
-  for (const sign of document.querySelectorAll<HTMLElement>('.square-mark, .square-cursor, .square-badge'))
-    sign.style.setProperty('visibility', 'hidden', 'important');
+  for (const mark of document.querySelectorAll<HTMLElement>('.square-mark, .square-cursor, .square-badge'))
+    mark.style.setProperty('visibility', 'hidden', 'important');
   const faces = [...document.querySelectorAll<HTMLElement>('.board .top-tile .tile-face')];
   return faces.slice(0, colours.length).map((face, i) => {
     const colour = `rgb(${colours[i]!.join(' ')})`;
@@ -67,10 +67,10 @@ function cleanFaces(): void {
 }
 
 const INK: Colour = [255, 0, 255];
-/** Takes the edge of a letter as well, where ink and tile blend. */
+/** Includes the edges of letters, where ink and tile blend. */
 const INK_TOLERANCE = 90;
 
-/** The letters on the ground that stacks hide in part: each is counted in pixels with the stacks, and without. */
+/** Letters on the ground that stacks partly hide, found by counting their pixels with and without the stacks. */
 export async function hiddenLetters(page: EnginePage): Promise<readonly string[]> {
   const letters = await page.run(inkLetters, `rgb(${INK.join(' ')})`);
   const withStacks = await paintedScreenshot(page);
@@ -86,7 +86,7 @@ export async function hiddenLetters(page: EnginePage): Promise<readonly string[]
   });
 }
 
-/** A driver may hand out the frame before last: waits until what was changed is painted. */
+/** Waits until changes are painted: a driver may return an older frame. */
 async function paintedScreenshot(page: EnginePage): Promise<Picture> {
   await page.run(() => {
     document.documentElement.dataset.painted = 'no';

@@ -33,7 +33,7 @@ inEachEngine((openPage) => {
     expect(await misplacedTiles(page)).toEqual([]);
   });
 
-  test.for(['towers10', 'triedTowers10', 'chequered10'])('no stack hides a letter: %s', async (board) => {
+  test.for(['towers10', 'tentativeTowers10', 'chequered10'])('no stack hides a letter: %s', async (board) => {
     const page = await openBoard(openPage, board, 'tilted');
     expect(await misplacedTiles(page)).toEqual([]);
     expect(await hiddenLetters(page)).toEqual([]);

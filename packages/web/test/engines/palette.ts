@@ -29,7 +29,7 @@ export function paintedBoxes(picture: Picture): readonly (PixelBox | undefined)[
     for (let x = 0; x + 1 < width; x++) {
       const at = y * width + x;
       const index = indexes[at]!;
-      // Where two colours meet, a line of pixels may blend to a third: only two by two pixels are paint.
+      // Where two colours meet, pixels may blend into a third, so only blocks of two by two pixels count.
       const isPaint =
         index !== NONE &&
         indexes[at + 1] === index &&
@@ -53,8 +53,8 @@ function paletteIndexes({ bytes, width, height, channels }: Picture): Int16Array
   for (let pixel = 0; pixel < indexes.length; pixel++) {
     const at = pixel * channels;
     const [red, green, blue] = [LEVEL_OF[bytes[at]!]!, LEVEL_OF[bytes[at + 1]!]!, LEVEL_OF[bytes[at + 2]!]!];
-    const isLevel = red !== NONE && green !== NONE && blue !== NONE;
-    indexes[pixel] = isLevel ? (INDEX_OF.get(keyOf(red, green, blue)) ?? NONE) : NONE;
+    const isInPalette = red !== NONE && green !== NONE && blue !== NONE;
+    indexes[pixel] = isInPalette ? (INDEX_OF.get(keyOf(red, green, blue)) ?? NONE) : NONE;
   }
   return indexes;
 }

@@ -6,12 +6,12 @@ export interface Program {
   end(): Promise<void>;
 }
 
-/** Starts what it is given, waits until its own input is closed, then kills the group. */
+/** Starts a command, waits until its own input is closed, then kills the group. */
 const GUARD = '"$@" & cat > /dev/null; kill -KILL 0';
 
 /**
- * Starts a program under a guard. The guard's input is a pipe from us: it is closed by `end`, and by the system
- * if we are killed ourselves, so that no browser is ever left behind.
+ * Starts a program under a guard. The guard's input is a pipe from this process: `end` closes it, and so does
+ * the system if this process is killed, so no browser is left running.
  */
 export function startProgram(
   command: string,
@@ -33,7 +33,7 @@ export function startProgram(
   };
 }
 
-/** Reads what a program writes until it matches. */
+/** Reads a program's output until it matches. */
 export function lineFrom(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,6 +1,6 @@
 import { ENGINES } from './engines.ts';
 
-/** Before and after all tests: says which engines are tested, and loudly which are not. In CI none may be missing. */
+/** Prints before and after all tests which engines are tested and which are not. In CI none may be missing. */
 export default function reportEngines(): () => void {
   const tested = ENGINES.filter((engine) => engine.missing() === undefined);
   const byMouseOnly = tested

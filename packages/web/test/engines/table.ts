@@ -36,7 +36,7 @@ export class Table {
     this.#options = options;
   }
 
-  /** From the home screen, with the rules as the last choice. */
+  /** Starts from the home screen, where these rules were chosen last. */
   async start(): Promise<void> {
     const { address, ruleset, preferences } = this.#options;
     const setup = {
@@ -66,19 +66,28 @@ export class Table {
         document.body.setAttribute('data-error', String(reason)),
       );
     });
-    await this.press('.mode-start');
-    await this.#until(() => location.pathname.startsWith('/game/'));
+    // The home screen may move while it loads on a busy machine. Whoever misses the button presses again.
+    await expect
+      .poll(
+        async () => {
+          const isHome = await this.#page.run(() => document.querySelector('.mode-start:enabled') !== null);
+          if (isHome) await this.press('.mode-start');
+          return this.#page.run(() => location.pathname.startsWith('/game/'));
+        },
+        { message: 'the game starts', interval: 3000 },
+      )
+      .toBe(true);
     await this.#until(() => document.querySelector('.rack .tile') !== null);
   }
 
-  /** Waits for the player's turn, or the end; says whether it is a turn. */
-  async isTurn(): Promise<boolean> {
+  /** Waits for the player's turn or the end; returns whether it is a turn. */
+  async waitForTurn(): Promise<boolean> {
     await this.#until(() => /^(Your turn|Game over)/.test(document.title));
     await this.#until(() => document.querySelector('.ghost, [data-arriving]') === null);
     return this.#page.run(() => document.title.startsWith('Your turn'));
   }
 
-  /** Plays the best play there is, or passes, and waits until it was taken. */
+  /** Plays the best play, or passes, and waits until the turn is accepted. */
   async takeTurn(): Promise<void> {
     const position = await this.#position();
     const best = bestOf(position);
@@ -97,14 +106,14 @@ export class Table {
     await this.#until(() => document.body.dataset.frame !== undefined);
   }
 
-  /** After the end: from the result to the review, until its board is drawn. */
+  /** After the end: opens the review and waits until its board is drawn. */
   async review(): Promise<void> {
     await this.#until(() => document.querySelector('.result') !== null);
     await this.#pressButton('Review', '.result');
     await this.#until(() => document.querySelector('.review-board .top-tile .tile-face') !== null);
   }
 
-  /** Presses the middle of an element, as soon as it is there and has stopped moving. */
+  /** Presses the middle of an element, as soon as it exists and has stopped moving. */
   async press(selector: string): Promise<void> {
     await this.#pressPoint(await this.#middle(selector));
   }
@@ -114,7 +123,7 @@ export class Table {
     return this.#page.run(() => document.body.getAttribute('data-pointer'));
   }
 
-  /** What the page threw, if anything. */
+  /** The error that the page threw, if any. */
   error(): Promise<string | null> {
     return this.#page.run(() => document.body.getAttribute('data-error'));
   }
@@ -132,7 +141,7 @@ export class Table {
     const { ruleset } = this.#options;
     const face = isBlank(tile) ? '' : kindOf(ruleset, letterOf(tile)).face;
     const at = (square >> 5) * ruleset.size + (square & 31);
-    // A small board zooms in on the first tile: the next one may go where the window doesn't reach.
+    // A small board zooms in on the first tile: the next one may go outside the visible part.
     if (await this.#page.run(() => document.querySelector('.board-map-row .button') !== null)) {
       await this.press('.board-map-row .button');
       await this.#until(() => document.querySelector('.board-window[data-zoomed]') === null);
@@ -173,7 +182,7 @@ export class Table {
       { type: 'move', to: end },
     ]);
     await this.#until((at) => document.querySelector(`[data-square="${at}"][data-over]`) !== null, at);
-    // Chromium takes a finger that is lifted in motion for a throw, and the next tap only stops that.
+    // Chromium treats a finger lifted in motion as a fling, and the next tap only stops it.
     await this.#page.point(pointer, [{ type: 'rest' }, { type: 'up' }]);
   }
 
@@ -188,7 +197,6 @@ export class Table {
   async #pressButton(text: string, within = 'body'): Promise<void> {
     await this.#until(markButton, text, within);
     await this.press('[data-wanted]');
-    await this.#page.run(() => document.querySelector('[data-wanted]')?.removeAttribute('data-wanted'));
   }
 
   async #middle(selector: string): Promise<Point> {
@@ -218,7 +226,9 @@ function middleOf(selector: string): Point | undefined {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+/** Marks a button to press. A mark is removed only now: right after a press WebKit may have no page to run a script in. */
 function markButton(text: string, within: string): boolean {
+  document.querySelector('[data-wanted]')?.removeAttribute('data-wanted');
   const buttons = [...document.querySelectorAll(`${within} button`)];
   const wanted = buttons.find((button) => button.textContent === text);
   wanted?.setAttribute('data-wanted', '');

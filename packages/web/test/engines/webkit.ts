@@ -22,7 +22,7 @@ const browser = (): string | undefined => BROWSERS.find((path) => existsSync(pat
 /** WebKitGTK, Safari's engine, over WebDriver; it needs a screen, so it gets a virtual one. */
 export const webkit: Engine = {
   name: 'WebKit',
-  // It takes `touch` without complaint and moves the mouse.
+  // It accepts `touch` without complaint but moves the mouse.
   canTouch: false,
   missing() {
     if (!existsSync(DRIVER) || browser() === undefined)
@@ -57,6 +57,8 @@ async function openWebKit(): Promise<OpenEngine> {
           LANG: 'en_GB.UTF-8',
           LANGUAGE: 'en_GB',
           LIBGL_ALWAYS_SOFTWARE: '1',
+          // Mesa's software driver (swrast) sometimes crashes when WebKit paints with it from several threads.
+          WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
           // The sandbox needs namespaces that a container may not have; it opens nothing but our own page.
           WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
         },
@@ -119,7 +121,7 @@ async function openPage(driver: string, viewport: Viewport): Promise<EnginePage>
     });
     return JSON.parse(String(text));
   };
-  // A window is larger than its page by what is around it, and its page is at least about 450 pixels wide.
+  // A window is larger than its page because of its frame, and its page is at least about 450 pixels wide.
   await call('POST', `${session}/window/rect`, viewport);
   const inner = await run(() => ({ width: innerWidth, height: innerHeight }));
   await call('POST', `${session}/window/rect`, {

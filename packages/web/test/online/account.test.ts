@@ -51,6 +51,6 @@ describe('signing in', () => {
     await account.logIn('Ann', 'a step a day');
     await account.logOut();
     answer(async () => Response.json({ person: ANN, operator: true }));
-    expect(await settled(account)).toEqual({ type: 'signed-out' });
+    expect(await settled(account)).toEqual({ type: 'signed-out', sendsMail: false });
   });
 });

@@ -64,7 +64,7 @@ export const stacks10: BoardView = {
   cursor: { at: 27, direction: 'down' },
 };
 
-export const trying8: BoardView = {
+export const tentative8: BoardView = {
   ...drawnBoard({
     tops: ['........', '........', '...P....', '..NETS..', '...A.O..', '...R.A..', '.....P..', '........'],
     heights: ['', '', '...1....', '..1212..', '...3.1..', '...1.2..', '.....1..', ''],
@@ -126,7 +126,7 @@ const towers = (pattern: keyof typeof isTall, mark: SquareMark): BoardView => {
 };
 
 export const towers10 = towers('rows', {});
-export const triedTowers10 = towers('rows', { tentative: true });
+export const tentativeTowers10 = towers('rows', { tentative: true });
 export const chequered10 = towers('chequered', {});
 
 export const scrabble15: BoardView = {

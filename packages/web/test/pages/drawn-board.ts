@@ -5,7 +5,6 @@ interface Drawing {
   readonly tops: readonly string[];
   /** Heights, row by row, if they aren't 1. */
   readonly heights?: readonly string[];
-  /** What is below, by square name, bottom first; otherwise it is made up. */
   readonly kind?: (row: number, column: number) => SquareKind;
   readonly marks?: Readonly<Record<string, SquareMark>>;
   readonly values?: Readonly<Record<string, number>>;

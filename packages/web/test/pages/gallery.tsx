@@ -14,9 +14,9 @@ import {
   rackScrabble,
   scrabble15,
   stacks10,
+  tentative8,
+  tentativeTowers10,
   towers10,
-  triedTowers10,
-  trying8,
 } from './boards.ts';
 import { Kit } from './kit.tsx';
 import { Sandbox } from './sandbox.tsx';
@@ -27,11 +27,11 @@ const query = new URLSearchParams(location.search);
 
 const BOARDS = {
   stacks10,
-  trying8,
+  tentative8,
   broken8,
   scrabble15,
   towers10,
-  triedTowers10,
+  tentativeTowers10,
   chequered10,
   empty8,
   empty10,

@@ -1,7 +1,7 @@
 import * as engine from '@ziggurat/engine';
 import { exchangeLimit } from '@ziggurat/engine/game';
 import { CONTRACT as HOSTING } from '../../../table/test/hosting/contract.ts';
-import type { Analyst, GameLine, Host, Library, RequestResult } from '../../src/host/host.ts';
+import type { Analyst, GameClient, Host, Library, RequestResult } from '../../src/host/host.ts';
 import { makeHost } from '../../src/host/make-host.ts';
 import { connectDatabase } from '../../src/storage/connection.ts';
 import { databaseStore } from '../../src/storage/database-store.ts';
@@ -13,40 +13,40 @@ import { Watch } from './watch.ts';
 
 /** Everything a host does, by name, for tests to call. */
 interface FlatHost extends Library, Analyst {
-  follow(id: string, ...asked: Parameters<GameLine['follow']>): () => void;
-  tell(id: string, ...asked: Parameters<GameLine['tell']>): Promise<RequestResult>;
-  judge(id: string, ...asked: Parameters<GameLine['judge']>): ReturnType<GameLine['judge']>;
+  follow(id: string, ...asked: Parameters<GameClient['follow']>): () => void;
+  tell(id: string, ...asked: Parameters<GameClient['tell']>): Promise<RequestResult>;
+  judge(id: string, ...asked: Parameters<GameClient['judge']>): ReturnType<GameClient['judge']>;
   waiveChallenge(id: string): void;
-  undo(id: string): ReturnType<NonNullable<GameLine['undo']>>;
+  undo(id: string): ReturnType<NonNullable<GameClient['undo']>>;
 }
 
-const flat = ({ line, library, analyst }: Host): FlatHost => ({
+const flat = ({ client, library, analyst }: Host): FlatHost => ({
   ...library,
   ...analyst,
-  follow: (id, seat, receive) => line(id).follow(seat, receive),
-  tell: (id, request) => line(id).tell(request),
-  judge: (id, position, play) => line(id).judge(position, play),
-  waiveChallenge: (id) => line(id).waiveChallenge!(),
-  undo: (id) => line(id).undo!(),
+  follow: (id, seat, receive) => client(id).follow(seat, receive),
+  tell: (id, request) => client(id).tell(request),
+  judge: (id, position, play) => client(id).judge(position, play),
+  waiveChallenge: (id) => client(id).waiveChallenge!(),
+  undo: (id) => client(id).undo!(),
 });
 
-/** What tests find on the page. */
-export class HostPage {
+/** The API that the page exposes to tests. */
+class HostPage {
   readonly engine = engine;
   readonly host: FlatHost;
 
-  constructor(beat?: number) {
-    this.host = flat(makeHost(beat === undefined ? {} : { beat }));
+  constructor(pingInterval?: number) {
+    this.host = flat(makeHost(pingInterval === undefined ? {} : { pingInterval }));
   }
 
-  /** What a promise of the store contract comes to here. */
+  /** Runs a test of the store contract in this page. */
   async askStore(name: string): Promise<unknown> {
-    return CONTRACT.find((promised) => promised.name === name)?.ask(databaseStore(await connectDatabase()));
+    return CONTRACT.find((guarantee) => guarantee.name === name)?.ask(databaseStore(await connectDatabase()));
   }
 
-  /** What a promise of the hosting contract comes to here. */
+  /** Runs a test of the hosting contract in this page. */
   async askHosting(name: string): Promise<unknown> {
-    return HOSTING.find((promised) => promised.name === name)?.ask(await storedGame());
+    return HOSTING.find((guarantee) => guarantee.name === name)?.ask(await storedGame());
   }
 
   /** Follows a game and records its news. */
@@ -137,5 +137,5 @@ declare global {
   }
 }
 
-const beat = new URLSearchParams(location.search).get('beat');
-Object.assign(window, { ziggurat: new HostPage(beat === null ? undefined : Number(beat)) });
+const pingInterval = new URLSearchParams(location.search).get('pingInterval');
+Object.assign(window, { ziggurat: new HostPage(pingInterval === null ? undefined : Number(pingInterval)) });

@@ -20,7 +20,7 @@ const ICON_NAMES = Object.keys(ICONS) as IconName[]; // the keys of a constant a
 export function Kit() {
   const [level, setLevel] = useState<'beginner' | 'club' | 'expert'>('club');
   const [sound, setSound] = useState(true);
-  const [sheet, setSheet] = useState<'centre' | 'side'>();
+  const [sheet, setSheet] = useState<{ readonly opener?: Element }>();
   return (
     <section className="kit">
       <h2>Kit</h2>
@@ -95,15 +95,17 @@ export function Kit() {
       </Notice>
       <Notice tone="bad">A can’t go on A (D5). Use another letter or square.</Notice>
       <div className="kit-row">
-        <Button onClick={() => setSheet('centre')}>Open a sheet</Button>
-        <Button onClick={() => setSheet('side')}>Open a side sheet</Button>
+        <Button onClick={() => setSheet({})}>Open a sheet</Button>
+        <Button onClick={({ currentTarget }) => setSheet({ opener: currentTarget })}>
+          Open a sheet here
+        </Button>
       </div>
       <Sheet
         open={sheet !== undefined}
         onClose={() => setSheet(undefined)}
         title="Unseen tiles"
         closeLabel="Close"
-        place={sheet}
+        opener={sheet?.opener}
         footer={<Button variant="primary">Done</Button>}
       >
         <p>Forty-one tiles are in the bag or on the other rack.</p>

@@ -23,7 +23,7 @@ const FIRST: Table = {
   reported: '',
 };
 
-/** A board that can be handled: tiles go where they are put, whatever any rule says. Shows what the board reports. */
+/** A board without rules: tiles stay where you put them. Shows what the board reports. */
 export function Sandbox({ tilted }: { readonly tilted: boolean }) {
   const [table, setTable] = useState(FIRST);
   const change = (reported: string, to: (table: Table) => Table = (same) => same) =>

@@ -1,11 +1,11 @@
 import type { Game } from '@ziggurat/engine/game';
 import type { Entry } from '@ziggurat/table';
-import type { LineNews, Trouble } from '../../src/host/host.ts';
+import type { GameNews, Trouble } from '../../src/host/host.ts';
 
 /** The news a follower of a game has received. */
 export class Watch {
   entries: readonly Entry[] = [];
-  readonly news: LineNews[] = [];
+  readonly news: GameNews[] = [];
   readonly troubles: Trouble[] = [];
   stop: () => void = () => {};
   #game: Game | undefined;
@@ -16,7 +16,7 @@ export class Watch {
     return this.#game;
   }
 
-  receive(news: LineNews): void {
+  receive(news: GameNews): void {
     this.news.push(news);
     if (news.type === 'whole') {
       this.entries = news.entries;

@@ -23,8 +23,8 @@ const open = async () => (await import('../../src/preferences/preferences.ts')).
 beforeEach(() => {
   stored = new Map();
   vi.resetModules();
-  vi.stubGlobal('addEventListener', (_: string, heard: typeof onStorage) => {
-    onStorage = heard;
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof onStorage) => {
+    onStorage = listener;
   });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -2,10 +2,10 @@ import { emptyBoard, rulesetNamed } from '@ziggurat/engine/rules';
 import { expect, test } from 'vitest';
 import { de } from '../../src/messages/de/de.ts';
 import { en } from '../../src/messages/en/en.ts';
-import { type ShownGame, summaryText } from '../../src/share/shown-game.ts';
+import { type SharedGame, summaryText } from '../../src/share/shared-game.ts';
 
 const ruleset = rulesetNamed('upwords-2006')!;
-const game: ShownGame = {
+const game: SharedGame = {
   ruleset,
   board: emptyBoard(ruleset.size),
   players: [

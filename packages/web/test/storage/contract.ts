@@ -32,14 +32,14 @@ const passes = (...numbers: readonly number[]): readonly StoredEntry[] =>
   numbers.map((number) => ({ number, at: number, by: `pass ${number}`, event: { type: 'passed', seat: 0 } }));
 
 /** A test of a store: what it is asked and what it answers; the same for every store. */
-export interface Promised {
+interface Guarantee {
   readonly name: string;
   /** Asks a fresh store; the answer is compared with `expected`. */
   readonly ask: (store: GameStorage) => Promise<unknown>;
   readonly expected: unknown;
 }
 
-export const CONTRACT: readonly Promised[] = [
+export const CONTRACT: readonly Guarantee[] = [
   {
     name: 'stores a game with its entries, and lists it',
     ask: async (store) => [

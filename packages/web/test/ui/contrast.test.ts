@@ -25,6 +25,8 @@ const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['lapis', [...PAGE, 'lapis-soft']],
   ['good', ['ground', 'surface', 'good-soft']],
   ['bad', ['ground', 'surface', 'bad-soft']],
+  ['missed', ['ground', 'surface']],
+  ['hint', ['ground', 'surface']],
   ['on-accent', ['accent', 'accent-strong']],
   ['on-lapis', ['lapis']],
   ['on-bad', ['bad']],
@@ -35,12 +37,13 @@ const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = 
 ];
 
 /** Lines and marks that carry meaning, though they aren't text. */
-const SIGNS: readonly (readonly [sign: string, grounds: readonly string[]])[] = [
+const MARKS: readonly (readonly [mark: string, grounds: readonly string[]])[] = [
   ['line-strong', PAGE],
   ['lapis', ['stone', 'start']],
   ['hint', ['stone', 'start']],
   ['bad', ['stone']],
   ['tile-bad', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
+  ['tile-best', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
   ['tile-tried', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
   ['tile-mark', ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5']],
 ];
@@ -62,7 +65,7 @@ describe.each(THEMES)('in the theme %s', (_theme, palette) => {
     expect(new Set(light).size).toBe(5);
   });
 
-  test.each(SIGNS)('%s is visible on %s', (sign, grounds) => {
-    for (const ground of grounds) expect(between(sign, ground), `on ${ground}`).toBeGreaterThanOrEqual(3);
+  test.each(MARKS)('%s is visible on %s', (mark, grounds) => {
+    for (const ground of grounds) expect(between(mark, ground), `on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 });

@@ -42,10 +42,10 @@ test('every stylesheet imports the names it uses', () => {
 });
 
 test('no screen borrows a class from another', () => {
-  const stylers = new Map<string, Set<string | undefined>>();
+  const screensByClass = new Map<string, Set<string | undefined>>();
   for (const { file, css } of styles) {
     for (const [, name] of css.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/g)) {
-      stylers.set(name!, (stylers.get(name!) ?? new Set()).add(screenOf(file)));
+      screensByClass.set(name!, (screensByClass.get(name!) ?? new Set()).add(screenOf(file)));
     }
   }
   const borrowed = files
@@ -54,7 +54,7 @@ test('no screen borrows a class from another', () => {
       [...read(file).matchAll(/className="([^"]*)"/g)]
         .flatMap(([, names]) => names!.split(' '))
         .filter((name) => {
-          const screens = stylers.get(name);
+          const screens = screensByClass.get(name);
           return (
             screens !== undefined && ![undefined, ...screensOf(file)].some((screen) => screens.has(screen))
           );

@@ -1,4 +1,5 @@
 import type { game as English } from '../en/game.ts';
+import { spanIn } from '../span.ts';
 import { list } from './list.ts';
 
 const KINDS = {
@@ -34,13 +35,15 @@ export const game: typeof English = {
       .join(', '),
   faults: {
     noTile: 'Leg mindestens einen Stein.',
-    notOnRack: 'Nimm den Stein zurück, der nicht mehr auf deiner Bank ist.',
-    offBoard: 'Nimm den Stein zurück, der neben dem Brett liegt.',
+    notOnRack: 'Einen dieser Steine hast du nicht mehr. Nimm ihn zurück.',
+    offBoard: 'Ein Stein liegt neben dem Brett. Nimm ihn zurück.',
     twoOnOne: (squares) => `Auf ${list(squares)} darf in einem Zug nur ein Stein.`,
-    notInLine: 'Deine Steine müssen in einer Zeile oder Spalte liegen.',
+    notInLine: 'Deine Steine müssen in einer Reihe oder Spalte liegen.',
     gap: (squares) => `Bei ${list(squares)} ist eine Lücke.`,
-    taken: (squares) => `Auf ${list(squares)} liegt schon ein Buchstabe.`,
-    tooHigh: (squares, most) => `${list(squares)} ist schon ${most} hoch.`,
+    taken: (squares) =>
+      `Auf ${list(squares)} ${squares.length === 1 ? 'liegt schon ein Buchstabe' : 'liegen schon Buchstaben'}.`,
+    tooHigh: (squares, most) =>
+      `${list(squares)} ${squares.length === 1 ? 'ist' : 'sind'} schon ${most} hoch.`,
     sameLetter: (letter, square) => `${letter} darf nicht auf ${letter} (${square}).`,
     notAtStart: (count) =>
       `Das erste Wort braucht mindestens zwei Buchstaben und muss ${count === 1 ? 'das Feld' : 'ein Feld'} in der Mitte bedecken.`,
@@ -49,6 +52,7 @@ export const game: typeof English = {
     wholeWord: (words) => `Du darfst ${list(words)} nicht ganz bedecken.`,
     barePlural: (words) => `Ein S allein für die Mehrzahl ${list(words)} gilt nicht.`,
   },
+  didYouMean: (word) => `Meinst du ${word}?`,
   verdicts: {
     legal: (word) => `${word} steht im Wörterbuch.`,
     capitalised: (word, form) => `${word} wird immer großgeschrieben: ${form}.`,
@@ -57,6 +61,8 @@ export const game: typeof English = {
     abbreviation: (word, form) => `${word} ist eine Abkürzung: ${form}.`,
     affix: (word, form) => `${word} ist nur eine Vor- oder Nachsilbe: ${form}.`,
     'two-words': (word, form) => `${word} sind zwei Wörter: ${form}.`,
+    foreign: (word, form) =>
+      `${word} stammt aus einer anderen Sprache${form.length === word.length ? '' : `: ${form}`}.`,
     unknown: (word) => `${word} steht nicht im Wörterbuch.`,
   },
   announcements: {
@@ -80,6 +86,21 @@ export const game: typeof English = {
     accepted: (who) => (who.isYou ? 'Du hast den Zug akzeptiert.' : `${who.name} hat den Zug akzeptiert.`),
     resigned: (who) => (who.isYou ? 'Du hast aufgegeben.' : `${who.name} hat aufgegeben.`),
     timedOut: (who) => (who.isYou ? 'Deine Zeit ist um.' : `Die Zeit von ${who.name} ist um.`),
+    overran: (who, points) =>
+      `${who.isYou ? 'Du überziehst' : `${who.name} überzieht`} die Zeit: ${points} Punkte Abzug.`,
+    paused: 'Die Leitung hat das Spiel angehalten.',
+    resumed: 'Das Spiel geht weiter.',
+    adjustedClock: (who, milliseconds) => {
+      const [name, time] = [who.isYou ? 'dir' : who.name, spanIn('de', Math.abs(milliseconds))];
+      return milliseconds < 0
+        ? `Die Leitung zieht ${name} ${time} ab.`
+        : `Die Leitung gibt ${name} ${time} dazu.`;
+    },
+    adjustedScore: (who, change) =>
+      `Die Leitung ändert ${who.isYou ? 'deinen Punktestand' : `den Punktestand von ${who.name}`} um ${change}.`,
+    directorUpheld: 'Die Leitung nimmt den Zug zurück.',
+    directorOverturned: 'Die Leitung lässt den Zug gelten.',
+    awaitingRuling: 'Die Leitung entscheidet darüber.',
     stopped: 'Du hast das Spiel beendet.',
     waiting: 'Dieser Zug beendet das Spiel, wenn ihn niemand anzweifelt.',
     turn: (who) => (who.isYou ? 'Du bist dran.' : `${who.name} ist dran.`),
@@ -99,7 +120,7 @@ export const game: typeof English = {
   main: {
     play: (points) => (points === undefined ? 'Legen' : `Legen: ${points}`),
     exchange: (count) =>
-      count === 0 ? 'Steine wählen' : count === 1 ? '1 Stein tauschen' : `${count} Steine tauschen`,
+      count === 0 ? 'Tauschen' : count === 1 ? '1 Stein tauschen' : `${count} Steine tauschen`,
     wait: (who) => (who.isYou ? 'Du bist dran' : `${who.name} ist dran`),
     allow: 'Akzeptieren',
     accept: 'Akzeptieren',
@@ -125,10 +146,14 @@ export const game: typeof English = {
     challenge: {
       'lose-next-turn': (who, isToMove) =>
         `Zug anzweifeln? Sind alle Wörter gültig, ${who.isYou ? 'verlierst du' : `verliert ${who.name}`} ${isToMove ? 'diesen' : who.isYou ? 'deinen nächsten' : 'den nächsten'} Zug.`,
+      'five-points': () => 'Zug anzweifeln? Sind alle Wörter gültig, bekommt der Gegner 5 Punkte.',
+      'ten-points': () => 'Zug anzweifeln? Sind alle Wörter gültig, bekommt der Gegner 10 Punkte.',
     },
     challenger: {
       nothing: 'Wer zweifelt an?',
       'lose-next-turn': 'Wer zweifelt an? Wer falsch liegt, setzt aus.',
+      'five-points': 'Wer zweifelt an? Wer falsch liegt, schenkt dem Gegner 5 Punkte.',
+      'ten-points': 'Wer zweifelt an? Wer falsch liegt, schenkt dem Gegner 10 Punkte.',
     },
     yes: {
       pass: 'Passen',
@@ -145,7 +170,7 @@ export const game: typeof English = {
   slot: (face, number) => `${face ?? 'leer'}, Platz ${number}`,
   letterForBlank: 'Welcher Buchstabe soll der Joker sein?',
   noSuchTile: (letter) => `Du hast kein ${letter}.`,
-  noCursor: 'Wähl erst ein Feld, dann tipp los.',
+  noCursor: 'Klick auf das Feld, wo dein Wort anfängt, dann tipp los.',
   players: 'Spieler',
   markYou: (name) => `${name} (du)`,
   tilesInBag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
@@ -156,7 +181,7 @@ export const game: typeof English = {
   resigned: 'hat aufgegeben',
   stopped: 'beendet',
   timedOut: 'Zeit ist um',
-  wentAway: 'gegangen',
+  wentAway: 'ist gegangen',
   thinking: (who) => `${who.name} denkt nach`,
   title: {
     yours: (app) => `Du bist dran – ${app}`,
@@ -173,13 +198,22 @@ export const game: typeof English = {
       fine: 'Zieh Steine aufs Brett, oder klick auf ein Feld und tipp.',
       coarse: 'Zieh Steine aufs Brett, oder tipp Stein und Feld an.',
     },
-    yourTurn: (bag) => (bag === 0 ? 'Du bist dran · Beutel leer' : `Du bist dran · ${bag} im Beutel`),
+    stacks: {
+      fine: 'Zeig mit der Maus auf einen Stapel: Du siehst, was darunter liegt.',
+      coarse: 'Tipp auf einen Stapel: Du siehst, was darunter liegt.',
+    },
+    zoom: 'Doppelt tippen oder aufziehen vergrößert das Brett.',
+    takeBack: {
+      fine: 'Bilde ein Wort. Ein Klick auf einen gelegten Stein holt ihn zurück.',
+      coarse: 'Bilde ein Wort. Tippen holt einen gelegten Stein zurück.',
+    },
+    yourTurn: 'Du bist dran',
     unfinished: 'Bilde mit deinen Steinen ein Wort.',
     exchange: (most) =>
       most === 1 ? 'Wähl einen Stein zum Tauschen.' : `Wähl bis zu ${most} Steine zum Tauschen.`,
     exchangeTooMany: (most) => `Höchstens ${most}. Leg einen zurück.`,
     exchangeCosts: 'Das kostet deinen Zug.',
-    exchangesLeft: (count) => `Noch ${count}-mal tauschen.`,
+    exchangesLeft: (count) => `Du kannst noch ${count}-mal tauschen.`,
     waiting: (who) => `${who.name} ist dran. Du kannst schon probieren.`,
     window: (who, seconds) => `Anzweifeln oder akzeptieren? ${who.name} spielt in ${seconds} s.`,
   },
@@ -195,11 +229,12 @@ export const game: typeof English = {
         : `Zu Recht angezweifelt. ${who.name} nimmt die Steine zurück.`,
     overturned: 'Zu Unrecht angezweifelt. Der Zug gilt.',
     playsAgain: (who, isLastTry) =>
-      `${who.isYou ? 'Leg ein anderes Wort oder pass' : `${who.name} darf ein anderes Wort legen oder passen`}.${isLastTry ? ' Ein zweites ungültiges Wort beendet den Zug.' : ''}`,
+      `${who.isYou ? 'Leg ein anderes Wort oder passe' : `${who.name} darf ein anderes Wort legen oder passen`}.${isLastTry ? ' Ein zweites ungültiges Wort beendet den Zug.' : ''}`,
     losesTurn: (who) => (who.isYou ? 'Dein Zug ist verloren.' : `${who.name} verliert den Zug.`),
     losesThis: (who) => (who.isYou ? 'Du verlierst diesen Zug.' : `${who.name} verliert diesen Zug.`),
     losesNext: (who) =>
       who.isYou ? 'Du setzt in der nächsten Runde aus.' : `${who.name} setzt in der nächsten Runde aus.`,
+    gains: (who, points) => `${who.isYou ? 'Du bekommst' : `${who.name} bekommt`} ${points} Punkte.`,
     legal: 'gültig',
     illegal: 'ungültig',
     close: 'Weiter',
@@ -235,15 +270,18 @@ export const game: typeof English = {
       E1a: 'Alle Steine sind gelegt.',
       E2: 'Der Beutel ist leer, und niemand kann mehr legen.',
       E3: 'Alle haben gepasst.',
+      E3a: 'Zu viele Züge hintereinander ohne Punkte.',
       O2: 'Es ist kein Zug mehr möglich.',
       'gave-up': 'Du hast das Spiel beendet.',
       aborted: 'Das Spiel wurde abgebrochen.',
+      adjudicated: 'Die Leitung hat das Spiel beendet.',
     },
     wentAway: (who) => (who.isYou ? 'Du bist gegangen.' : `${who.name} ist gegangen.`),
     ranOut: (who) => (who.isYou ? 'Deine Zeit ist abgelaufen.' : `Die Zeit von ${who.name} ist abgelaufen.`),
     before: 'Erspielt',
     left: (tiles) => `Auf der Bank: ${tiles}`,
     gained: 'Reststeine der anderen',
+    overtime: (minutes) => `Überzogen: ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}`,
     notCounted: 'Zählt nicht für die Statistik: Ein Zug wurde zurückgenommen.',
     hinted: (turns) =>
       `Mit ${turns === 1 ? 'Tipp in 1 Zug' : `Tipps in ${turns} Zügen`}: Das Spiel wird extra gezählt.`,
@@ -252,6 +290,7 @@ export const game: typeof English = {
     average: (points, games) =>
       `Durchschnitt aus ${games === 1 ? '1 Spiel' : `${games} Spielen`}: ${points}.`,
     review: 'Analyse',
+    learn: 'Lernen',
     rematch: 'Revanche',
     again: 'Noch einmal',
     home: 'Startseite',
@@ -263,7 +302,7 @@ export const game: typeof English = {
     bestPlay: 'Bester Zug',
     bestIn: (points, turn) => `${points === 1 ? '1 Punkt' : `${points} Punkte`}, Zug ${turn}`,
     accuracy: 'Genauigkeit',
-    ofPossible: 'der möglichen Punkte',
+    accuracyBy: { win: 'der Gewinnchance erhalten', points: 'der möglichen Punkte' },
     analysing: 'Alle Züge werden geprüft …',
     counted: 'So wurde gezählt',
   },
@@ -277,9 +316,10 @@ export const game: typeof English = {
     length: (letters) => `Das Hauptwort hat ${letters} Buchstaben.`,
     word: (words, points) => `${list(words)} für ${points}.`,
     none: 'Kein Zug möglich. Tausche oder passe.',
+    noneButPass: 'Kein Zug möglich. Du musst passen.',
     noneAlone: 'Kein Zug möglich. Tausche Steine.',
     searching: 'Suche …',
-    next: { place: 'Tipp: Felder', length: 'Tipp: Länge', word: 'Tipp: Wort', lay: 'Hinlegen' },
+    next: { place: 'Tipp: Felder', length: 'Tipp: Länge', word: 'Tipp: Wort', lay: 'Für mich legen' },
     used: (count) => (count === 1 ? '1 Tipp genutzt' : `${count} Tipps genutzt`),
   },
   sheets: {
@@ -301,13 +341,17 @@ export const game: typeof English = {
     what: 'Aktion',
     points: 'Punkte',
     total: 'Summe',
-    exchange: (count) => (count === 1 ? '1 Stein getauscht' : `${count} Steine getauscht`),
+    exchange: (count) =>
+      count === 0 ? 'Steine getauscht' : count === 1 ? '1 Stein getauscht' : `${count} Steine getauscht`,
+    challenge: 'falsch angezweifelt',
+    time: 'Abzug für Zeit',
     pass: 'gepasst',
     skippedOut: 'keine Steine mehr',
     skippedChallenge: 'ausgesetzt (falsch angezweifelt)',
     resigned: 'aufgegeben',
     stopped: 'beendet',
     timedOut: 'Zeit ist um',
+    adjusted: 'Leitung',
     leftovers: (count) =>
       count === 0 ? 'Reststeine der anderen' : count === 1 ? '1 Stein übrig' : `${count} Steine übrig`,
     refused: 'zurückgenommen',
@@ -338,11 +382,12 @@ export const game: typeof English = {
       challenge: 'Anzweifeln: Alles darf gelegt werden, die anderen dürfen es anzweifeln.',
     },
   },
-  help: ({ isStacking, hasQu }) => [
+  help: ({ isStacking, hasQu, hasBlank }) => [
     ['Feld anklicken oder antippen', 'Pfeil waagerecht; noch einmal: senkrecht; noch einmal: aus'],
     ['A bis Z', isStacking ? 'Stein am Pfeil legen und weiter' : 'Stein aufs nächste freie Feld legen'],
     ['Der Buchstabe unter dem Pfeil', 'Er bleibt, und es geht weiter'],
     ...(hasQu ? [['Q', 'Der Qu-Stein'] as const] : []),
+    ...(hasBlank ? [['Umschalt + A bis Z', 'Joker als diesen Buchstaben legen'] as const] : []),
     ['Leertaste', 'Feld überspringen'],
     ['Rücktaste', 'Letzten Stein zurücknehmen'],
     ['Eingabe', 'Hauptknopf: legen, tauschen oder akzeptieren; nach Tab das gewählte Element'],
@@ -354,13 +399,20 @@ export const game: typeof English = {
     ['Auf Feld, dann Steine tippen', 'Nacheinander ablegen'],
     ['Eigenen Stein auf dem Brett antippen', 'Er geht zurück'],
     ...(isStacking
-      ? [['Maus auf einem Stapel ruhen lassen oder ihn halten', 'Alle Steine des Stapels sehen'] as const]
+      ? [
+          [
+            'Maus auf einen Stapel halten, ihn antippen oder Umschalt+Eingabe',
+            'Sehen, was darunter liegt',
+          ] as const,
+        ]
       : []),
+    ['Brett doppelt antippen oder aufziehen', 'Vergrößern oder verkleinern'],
     ['Mit Tab aufs Brett, dann Pfeiltasten', 'Von Feld zu Feld gehen; der Pfeil geht mit'],
     [
       'Eingabe oder Leertaste auf einem Feld',
       'Pfeil setzen oder drehen; liegen schon Steine, legt die Eingabetaste',
     ],
+    ['2, 3, 4', 'Passen, anzweifeln, tauschen; danach die Buchstaben zum Tauschen tippen'],
     ['?', 'Diese Liste'],
   ],
   refusals: {
@@ -375,6 +427,8 @@ export const game: typeof English = {
     'no-exchange-left': 'Du kannst nicht mehr tauschen.',
     'nothing-to-challenge': 'Es gibt keinen Zug, den du anzweifeln kannst.',
     waiting: 'Akzeptiere zuerst den letzten Zug oder zweifle ihn an.',
+    paused: 'Die Leitung hat das Spiel angehalten.',
+    'awaiting-ruling': 'Die Leitung entscheidet gerade.',
     other: 'Das geht jetzt nicht.',
   },
   loading: 'Spiel wird geöffnet …',

@@ -2,9 +2,9 @@ import type { games as English } from '../en/games.ts';
 
 export const games: typeof English = {
   nothing: 'Noch keine Spiele. Jedes Spiel, das du anfängst, wird hier gespeichert.',
-  playing: 'Laufend',
-  over: 'Beendet',
-  damaged: 'Beschädigt',
+  playing: 'Laufende Spiele',
+  over: 'Beendete Spiele',
+  damaged: 'Beschädigte Spiele',
   damagedText: 'Diese Spiele lassen sich nicht lesen. Exportiere deine Spiele, bevor du sie löschst.',
   continue: 'Weiterspielen',
   review: 'Analyse',

@@ -17,9 +17,10 @@ export const home: typeof English = {
   changeMode: (mode: string) => `${mode}: Optionen ändern`,
   online: { title: 'Online spielen', text: 'Gegen andere, live oder Zug um Zug' },
   yourTurn: 'Du bist dran',
+  realBoard: 'Am echten Brett gespielt?',
   game: 'Spiel',
   games: { 'upwords-2006': 'UPWORDS', scrabble: 'Scrabble' },
   playNow: 'Jetzt spielen',
-  playNowText: 'Gegen einen leichten Computer, etwa 15 Minuten',
+  playNowText: 'Gegen einen leichten Gegner, etwa 15 Minuten',
   learn: 'In zwei Minuten lernen',
 };

@@ -4,7 +4,6 @@ export const learn: typeof English = {
   title: 'Spielen lernen',
   actions: 'Nächster Schritt',
   progress: (step: number, of: number) => `Schritt ${step} von ${of}`,
-  how: 'Zieh Steine aufs Brett, oder tipp erst auf einen Stein, dann auf ein Feld. Mit Tastatur: Klick auf ein Feld und tipp.',
   marked: (squares: string) => (squares === '' ? '' : `Markierte Felder: ${squares}`),
   word: (word: string, points: number) => `${word} ${points}`,
   play: (points: number) => `Legen: ${points}`,
@@ -17,7 +16,7 @@ export const learn: typeof English = {
     show: 'Zeig es mir',
   },
   leave: 'Lektion verlassen',
-  playOn: 'Gegen Anfänger spielen',
+  playOn: 'Erstes Spiel starten',
   again: 'Noch mal von vorn',
   rules: 'Alle Regeln',
   steps: {
@@ -30,7 +29,7 @@ export const learn: typeof English = {
       text: 'Ein flaches Wort bringt zwei Punkte pro Stein. Leg jetzt DEAR nach unten: E, A und R unter das D.',
     },
     stack: {
-      title: 'Bau darauf',
+      title: 'Bau in die Höhe',
       text: 'Jetzt der Clou: Leg das W auf das M. Aus MOOD wird WOOD.',
     },
     same: {
@@ -39,7 +38,7 @@ export const learn: typeof English = {
     },
     cover: {
       title: 'Nie ein ganzes Wort zudecken',
-      text: 'Noch etwas Verbotenes: Leg BEAN auf ganz WOOD.',
+      text: 'Noch etwas Verbotenes: Deck WOOD ganz mit BEAN zu.',
     },
     two: {
       title: 'Ändere zwei Wörter auf einmal',

@@ -30,7 +30,7 @@ export const review: typeof English = {
     began: 'Leeres Brett',
     played: (name: string) => `${name} am Zug`,
     exchanged: (name: string, count: number) =>
-      `${name}: ${count === 1 ? '1 Stein' : `${count} Steine`} getauscht`,
+      `${name}: ${count === 0 ? 'Steine' : count === 1 ? '1 Stein' : `${count} Steine`} getauscht`,
     passed: (name: string) => `${name}: gepasst`,
     skippedOut: (name: string) => `${name}: keine Steine mehr`,
     skippedChallenge: (name: string) => `${name}: ausgesetzt, falsch angezweifelt`,
@@ -45,6 +45,7 @@ export const review: typeof English = {
     timedOut: (name: string) => `${name}: Zeit abgelaufen`,
     penalty: (name: string) => `${name}: Punktabzug für Zeit`,
     award: (name: string) => `${name}: Punkte nach falschem Anzweifeln`,
+    adjusted: (name: string) => `${name}: Punkte von der Leitung geändert`,
     ended: 'Spiel beendet',
     won: (names: readonly string[]) =>
       names.length === 1 ? `Sieg: ${names[0]}` : `Geteilter Sieg: ${names.join(' und ')}`,
@@ -56,28 +57,67 @@ export const review: typeof English = {
   bonus: 'Bonus für die ganze Bank',
   meaningOf: (word: string) => `Definition von ${word}`,
   best: {
-    title: 'Beste Züge',
+    title: 'Züge mit den meisten Punkten',
+    shown: 'Auf dem Brett zeigen',
+    played: (what: string) => `Gelegt: ${what}`,
+    best: (word: string, points: number) => `Besser: ${word} ${points}`,
     searching: 'Suche …',
     none: 'Es gab keinen erlaubten Zug.',
+    unknownRack: 'Die Bank ist nicht bekannt, also lässt sich nichts vergleichen.',
     found: 'Das war der Zug mit den meisten Punkten.',
     same: 'Kein Zug brachte mehr Punkte.',
-    missed: (points: number) => (points === 1 ? '1 Punkt verschenkt' : `${points} Punkte verschenkt`),
+    missed: (points: number) =>
+      points === 1 ? '1 Punkt mehr war möglich' : `${points} Punkte mehr waren möglich`,
     show: 'Auf dem Brett zeigen',
   },
+  misses: {
+    yours: 'Deine größten Fehler',
+    everyones: 'Die größten Fehler',
+    accuracy: (percent: string) => `Genauigkeit ${percent}`,
+    best: (word: string, points: number) => `${word} ${points}`,
+    none: 'Keine Fehler gefunden.',
+    searching: 'Suche …',
+  },
   marks: {
-    best: 'Bester Zug',
+    good: 'Guter Zug',
     phony: 'Nicht im Wörterbuch',
     withdrawn: 'Angezweifelt und zurückgenommen',
     missed: (points: number) => (points === 1 ? '1 Punkt verschenkt' : `${points} Punkte verschenkt`),
   },
+  mismatches: {
+    mark: 'Passt nicht zu den Regeln',
+    count: (count: number) =>
+      count === 1
+        ? '1 Zug passt nicht zu den Regeln. Er ist markiert.'
+        : `${count} Züge passen nicht zu den Regeln. Sie sind markiert.`,
+    unread: (lines: readonly number[]) =>
+      lines.length === 1
+        ? `Zeile ${lines[0]} ist nicht lesbar.`
+        : `Die Zeilen ${lines.join(', ')} sind nicht lesbar.`,
+    points: (expected: number, found: number) =>
+      `In der Datei stehen ${found} Punkte, der Zug zählt ${expected}.`,
+    total: (expected: number, found: number) =>
+      `In der Datei steht ${found} als Summe, richtig wäre ${expected}.`,
+    exchangeCount: (most: number) =>
+      most === 1 ? 'Du kannst nur 1 Stein tauschen.' : `Du kannst höchstens ${most} Steine tauschen.`,
+    notHeld: 'Nicht alle Steine liegen auf der Bank.',
+    'not-on-rack': 'Die getauschten Steine liegen nicht auf der Bank.',
+    'too-many-tiles': 'So viele Steine von einem Buchstaben gibt es nicht.',
+    'after-the-end': 'Nach den Reststeinen kommt noch ein Zug.',
+    'nothing-to-withdraw': 'Hier lässt sich kein Zug zurücknehmen.',
+  },
   turns: 'Züge',
   scores: 'Punktestand nach Zügen',
-  progress: (done: number, of: number) => `Beste Züge werden gesucht: ${done} von ${of}`,
+  wins: 'Gewinnchance',
+  progress: (done: number, of: number) => `Züge werden geprüft: ${done} von ${of}`,
   totals: {
     title: 'Überblick',
     accuracy: 'Genauigkeit',
-    accuracyMeans:
-      'Die Genauigkeit vergleicht die erzielten Punkte mit denen, die der jeweils beste Zug gebracht hätte. Ungültige Wörter zählen null.',
+    accuracyMeans: {
+      win: 'Die Genauigkeit sagt, wie viel Gewinnchance Zug für Zug erhalten blieb: 100\u00a0%, wenn sich nichts Besseres fand.',
+      points:
+        'Die Genauigkeit vergleicht die erzielten Punkte mit denen, die der jeweils beste Zug gebracht hätte. Ungültige Wörter zählen null.',
+    },
     score: 'Endstand',
     best: 'Bester Zug',
     average: 'Schnitt pro Zug',
@@ -99,7 +139,7 @@ export const review: typeof English = {
     proved: (draws: number) =>
       `Bestätigt: Der Schlüssel passt zum Hash, und alle ${draws} Ziehungen ergaben beim Nachrechnen dieselben Steine.`,
     notOver: 'Den Schlüssel siehst du, wenn das Spiel vorbei ist.',
-    doubtful: (number: number | undefined) =>
+    failed: (number: number | undefined) =>
       number === undefined
         ? 'Nicht bestätigt: Der Schlüssel passt nicht zum Hash.'
         : `Nicht bestätigt: Eintrag ${number} des Protokolls passt nicht zum Schlüssel.`,
@@ -137,6 +177,8 @@ export const review: typeof English = {
       line === undefined
         ? 'Das ist weder GCG noch ein Protokoll. Wähl eine andere Datei.'
         : `Zeile ${line} ist nicht lesbar. Prüf sie und versuch es noch einmal.`,
+    tooLong: 'Die Datei ist zu lang für ein Spiel. Wähl eine andere Datei.',
+    noTurns: 'Die Datei beschreibt ein Spiel, hat aber noch keine Züge.',
     disagrees: (line: number | undefined) =>
       line === undefined
         ? 'Dieses Spiel verstößt gegen die Regeln und lässt sich nicht öffnen.'

@@ -35,7 +35,7 @@ export const rules: typeof English = {
           ],
     setUp: ({ size, rack, tiles, players }) => [
       `Das Brett hat ${size} × ${size} Felder, im Beutel sind ${tiles.reduce((sum, { count }) => sum + count, 0)} Steine. Das Spiel ist für ${players.most === players.least ? players.most : `${players.least} bis ${players.most}`} Spieler.`,
-      `Alle ziehen einen Stein. Wer am nächsten am A liegt, fängt an${tiles[0]!.count > 0 ? '; ein Joker kommt vor dem A' : ''}. Die Steine kommen zurück in den Beutel, dann ziehen alle ${rack}. Die Steine der anderen siehst du nicht.`,
+      `Alle ziehen einen Stein. Wer dem A am nächsten kommt, fängt an${tiles[0]!.count > 0 ? '; ein Joker kommt vor dem A' : ''}. Die Steine kommen zurück in den Beutel, dann ziehen alle ${rack}. Die Steine der anderen siehst du nicht.`,
     ],
     turn: ({ rack }) => [
       `Wenn du dran bist, legst du Steine, tauschst oder passt. Nach dem Legen ziehst du nach, bis du wieder ${rack} Steine hast oder der Beutel leer ist.`,
@@ -91,10 +91,12 @@ export const rules: typeof English = {
         nothing: 'Sind alle Wörter gültig, bleibt der Zug stehen. Das Anzweifeln kostet nichts.',
         'lose-next-turn':
           'Sind alle Wörter gültig, bleibt der Zug stehen, und wer angezweifelt hat, setzt aus.',
+        'five-points': 'Sind alle Wörter gültig, bleibt der Zug stehen und bringt 5 Punkte mehr.',
+        'ten-points': 'Sind alle Wörter gültig, bleibt der Zug stehen und bringt 10 Punkte mehr.',
       }[challenge.overturned],
     ],
     exchange: ({ exchange, solo }) => [
-      `Statt zu legen, kannst du ${exchange.most === 1 ? 'einen Stein' : `bis zu ${exchange.most} Steine`} tauschen. Du ziehst die neuen Steine, bevor die alten zurückgehen; so viele müssen mindestens im Beutel sein. Das kostet deinen Zug.`,
+      `Statt zu legen, kannst du ${exchange.most === 1 ? 'einen Stein' : `bis zu ${exchange.most} Steine`} tauschen. Du ziehst die neuen Steine, bevor die alten zurückgehen; ${exchange.bag ?? 'so viele'} müssen mindestens im Beutel sein. Das kostet deinen Zug.`,
       solo === undefined ? 'Passen darfst du immer.' : 'Passen darfst du immer, außer im Solospiel.',
     ],
     end: ({ ends, leftovers, tie }) => [
@@ -107,6 +109,7 @@ export const rules: typeof English = {
           ? ['der Beutel leer ist und niemand mehr legen kann (das merkt das Spiel selbst)']
           : []),
         ...(ends.includes('E3') ? ['alle nacheinander passen'] : []),
+        ...(ends.includes('E3a') ? ['alle dreimal hintereinander nicht punkten'] : []),
       ].join(', oder wenn ')}.`,
       leftovers.by === 'tile'
         ? `Jeder Stein, der auf einer Bank bleibt, kostet ${leftovers.points} Punkte.`
@@ -137,7 +140,7 @@ export const rules: typeof English = {
           ? ['Ein Joker kann jeder Buchstabe sein. Du bestimmst ihn beim Legen, und dabei bleibt es.']
           : [],
     controls: () => [
-      'Zieh Steine aufs Brett, tipp erst auf einen Stein und dann auf ein Feld, oder klick auf ein Feld und tipp. Vor dem Legen nimmst du einen Stein mit Rechtsklick oder langem Drücken zurück.',
+      'Zieh Steine aufs Brett, tipp erst auf einen Stein und dann auf ein Feld, oder klick auf ein Feld und tipp. Ein Klick auf einen gelegten Stein holt ihn zurück.',
     ],
   },
   examples: {

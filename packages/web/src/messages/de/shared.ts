@@ -1,11 +1,16 @@
 import type { shared as English } from '../en/shared.ts';
 
 export const shared: typeof English = {
+  language: 'de',
   editions: {
     'upwords-64': 'UPWORDS, 64 Steine',
     'upwords-2006': 'UPWORDS, Regeln 2006',
     'upwords-2014': 'UPWORDS, Regeln 2014',
     scrabble: 'Scrabble',
+    'scrabble-german': 'Scrabble, deutsche Steine',
+    'scrabble-french': 'Scrabble, französische Steine',
+    'scrabble-spanish': 'Scrabble, spanische Steine',
+    'scrabble-polish': 'Scrabble, polnische Steine',
   },
   levels: {
     beginner: 'Anfänger',
@@ -13,7 +18,7 @@ export const shared: typeof English = {
     casual: 'Amateur',
     regular: 'Stammspieler',
     skilled: 'Könner',
-    club: 'Klubspieler',
+    club: 'Clubspieler',
     league: 'Ligaspieler',
     expert: 'Experte',
     master: 'Profi',

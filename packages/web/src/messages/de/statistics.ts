@@ -20,6 +20,7 @@ export const statistics: typeof English = {
   level: 'Stufe',
   won: 'Gewonnen',
   withHints: 'Mit Tipps',
+  withoutHints: 'Ohne Tipps',
   wonOf: (won, played) => `${won} von ${played} gewonnen`,
   averagePoints: 'Punkteschnitt',
   bestPlay: 'Bester Zug',

@@ -9,6 +9,7 @@ export const troubles: typeof English = {
     'Deine Spiele stammen von einer neueren Version dieser Seite. Sie sind sicher. Lade die Seite neu.',
   'damaged-game': 'Dieses Spiel ist nicht lesbar. Exportieren kannst du es noch.',
   'no-such-game': 'Dieses Spiel gibt es in diesem Browser nicht. Vielleicht wurde es gelöscht.',
+  'changed-elsewhere': 'Dieses Spiel wurde in einem anderen Tab geändert. Lade die Seite neu.',
   'no-dictionary': 'Das Wörterbuch ließ sich nicht laden. Geh online und lade die Seite neu.',
   'no-word-list': 'Die Wortliste dieses Spiels fehlt in diesem Browser. Füg sie in den Einstellungen hinzu.',
   'no-words': 'Darin sind keine Wörter. Nimm einfachen Text mit einem Wort pro Zeile.',

@@ -16,7 +16,7 @@ export const wordLists: typeof English = {
   hash: (hash) => `Prüfsumme ${hash}`,
   hashNote: 'Listen mit gleicher Prüfsumme enthalten die gleichen Wörter.',
   added: (name, words) => `${name} hinzugefügt: ${words}`,
-  ignored: (count) => (count === '1' ? '1 Zeile übergangen' : `${count} Zeilen übergangen`),
+  ignored: (count) => (count === '1' ? '1 Zeile übersprungen' : `${count} Zeilen übersprungen`),
   faults: {
     blank: 'leer',
     duplicate: 'doppelt',

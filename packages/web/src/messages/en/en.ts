@@ -1,15 +1,21 @@
+import { annotate } from './annotate.ts';
 import { app } from './app.ts';
+import { coach } from './coach.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { judge } from './judge.ts';
 import { learn } from './learn.ts';
 import { online } from './online/online.ts';
+import { print } from './print.ts';
+import { puzzles } from './puzzles.ts';
 import { review } from './review.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { shared } from './shared.ts';
 import { statistics } from './statistics.ts';
+import { study } from './study.ts';
 import { troubles } from './troubles.ts';
 import { wordLists } from './word-lists.ts';
 
@@ -24,7 +30,13 @@ export const en = {
   setup,
   game,
   review,
+  coach,
+  annotate,
+  print,
   learn,
+  study,
+  puzzles,
+  judge,
   rules,
   statistics,
   games,

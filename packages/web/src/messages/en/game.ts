@@ -1,4 +1,5 @@
 import type { HelpFacts, SquareFacts, Who } from '../facts.ts';
+import { spanIn } from '../span.ts';
 import { list } from './list.ts';
 
 const KINDS = {
@@ -35,21 +36,24 @@ export const game = {
       .join(', '),
   faults: {
     noTile: 'Place at least one tile.',
-    notOnRack: 'Take back the tile that is no longer on your rack.',
-    offBoard: 'Take back the tile that is off the board.',
+    notOnRack: 'One of these tiles is no longer on your rack. Take it back.',
+    offBoard: 'One of these tiles is off the board. Take it back.',
     twoOnOne: (squares: readonly string[]) => `You can put only one tile on ${list(squares)} per turn.`,
     notInLine: 'All your tiles must be in one row or column.',
-    gap: (squares: readonly string[]) => `There is a gap at ${list(squares)}.`,
-    taken: (squares: readonly string[]) => `${list(squares)} already has a letter.`,
-    tooHigh: (squares: readonly string[], most: number) => `${list(squares)} is already ${most} high.`,
+    gap: (squares: readonly string[]) => `There’s a gap at ${list(squares)}.`,
+    taken: (squares: readonly string[]) =>
+      `${list(squares)} already ${squares.length === 1 ? 'has' : 'have'} a letter.`,
+    tooHigh: (squares: readonly string[], most: number) =>
+      `${list(squares)} ${squares.length === 1 ? 'is' : 'are'} already ${most} high.`,
     sameLetter: (letter: string, square: string) => `You can’t put ${letter} on ${letter} (${square}).`,
     notAtStart: (count: number): string =>
       `The first word needs two or more letters and must cover ${count === 1 ? 'the' : 'a'} centre square.`,
     notConnected: 'Your tiles must touch a word on the board.',
-    noWord: 'This is not a word yet.',
+    noWord: 'That’s not a word yet.',
     wholeWord: (words: readonly string[]) => `You can’t cover all of ${list(words)}.`,
     barePlural: (words: readonly string[]) => `You can’t add just an S to make the plural ${list(words)}.`,
   },
+  didYouMean: (word: string) => `Did you mean ${word}?`,
   verdicts: {
     legal: (word: string) => `${word} is in the dictionary.`,
     capitalised: (word: string, form: string) => `${word} is always capitalised: ${form}.`,
@@ -58,6 +62,8 @@ export const game = {
     abbreviation: (word: string, form: string) => `${word} is an abbreviation: ${form}.`,
     affix: (word: string, form: string) => `${word} is only a prefix or suffix: ${form}.`,
     'two-words': (word: string, form: string) => `${word} is two words: ${form}.`,
+    foreign: (word: string, form: string) =>
+      `${word} is a foreign word${form.length === word.length ? '' : `: ${form}`}.`,
     unknown: (word: string) => `${word} isn’t in the dictionary.`,
   },
   /** What just happened, for screen readers and the line under the scores. */
@@ -81,6 +87,21 @@ export const game = {
     accepted: (who: Who) => `${who.isYou ? 'You' : who.name} accepted the play.`,
     resigned: (who: Who) => `${who.isYou ? 'You' : who.name} resigned.`,
     timedOut: (who: Who) => `${who.isYou ? 'You' : who.name} ran out of time.`,
+    overran: (who: Who, points: number) =>
+      `${who.isYou ? 'You’re' : `${who.name} is`} in overtime: ${points} points off.`,
+    paused: 'The director paused the game.',
+    resumed: 'The director resumed the game.',
+    adjustedClock: (who: Who, milliseconds: number) => {
+      const [name, time] = [who.isYou ? 'you' : who.name, spanIn('en', Math.abs(milliseconds))];
+      return milliseconds < 0
+        ? `The director took ${time} from ${name}.`
+        : `The director gave ${name} ${time} more.`;
+    },
+    adjustedScore: (who: Who, change: string) =>
+      `The director changed ${who.isYou ? 'your' : `${who.name}’s`} score by ${change}.`,
+    directorUpheld: 'The director took the play back.',
+    directorOverturned: 'The director ruled that the play stands.',
+    awaitingRuling: 'The director will rule on it.',
     stopped: 'You ended the game.',
     waiting: 'This play ends the game unless it’s challenged.',
     turn: (who: Who) => (who.isYou ? 'Your turn.' : `${who.name}’s turn.`),
@@ -98,7 +119,7 @@ export const game = {
   main: {
     play: (points: number | undefined) => (points === undefined ? 'Play' : `Play ${points}`),
     exchange: (count: number) =>
-      count === 0 ? 'Choose tiles' : count === 1 ? 'Exchange 1 tile' : `Exchange ${count} tiles`,
+      count === 0 ? 'Exchange' : count === 1 ? 'Exchange 1 tile' : `Exchange ${count} tiles`,
     wait: (who: Who) => (who.isYou ? 'Your turn' : `${who.name}’s turn`),
     allow: 'Accept',
     accept: 'Accept',
@@ -125,11 +146,15 @@ export const game = {
     challenge: {
       'lose-next-turn': (who: Who, isToMove: boolean) =>
         `Challenge this play? If every word is valid, ${who.isYou ? 'you lose' : `${who.name} loses`} ${isToMove ? 'this' : who.isYou ? 'your next' : 'the next'} turn.`,
+      'five-points': () => 'Challenge this play? If every word is valid, your opponent gets 5 points.',
+      'ten-points': () => 'Challenge this play? If every word is valid, your opponent gets 10 points.',
     },
     /** When several people could challenge; also by cost. */
     challenger: {
       nothing: 'Who challenges?',
       'lose-next-turn': 'Who challenges? A failed challenge costs a turn.',
+      'five-points': 'Who challenges? A failed challenge gives the opponent 5 points.',
+      'ten-points': 'Who challenges? A failed challenge gives the opponent 10 points.',
     },
     yes: {
       pass: 'Pass',
@@ -146,7 +171,7 @@ export const game = {
   slot: (face: string | undefined, number: number) => `${face ?? 'empty'}, slot ${number}`,
   letterForBlank: 'Choose a letter for the blank',
   noSuchTile: (letter: string) => `There’s no ${letter} on your rack.`,
-  noCursor: 'Select a square, then type.',
+  noCursor: 'Click the square where your word starts, then type.',
   players: 'Players',
   markYou: (name: string) => `${name} (you)`,
   tilesInBag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
@@ -175,11 +200,20 @@ export const game = {
       fine: 'Drag tiles to the board, or click a square and type.',
       coarse: 'Drag tiles to the board, or tap a tile, then a square.',
     },
-    yourTurn: (bag: number) => (bag === 0 ? 'Your turn · bag empty' : `Your turn · ${bag} in the bag`),
+    stacks: {
+      fine: 'Hover over a stack to see the letters below.',
+      coarse: 'Tap a stack to see the letters below.',
+    },
+    zoom: 'Pinch or double-tap the board to zoom.',
+    takeBack: {
+      fine: 'Make a word. Click a placed tile to take it back.',
+      coarse: 'Make a word. Tap a placed tile to take it back.',
+    },
+    yourTurn: 'Your turn',
     unfinished: 'Make a word with your tiles.',
     exchange: (most: number) =>
       most === 1 ? 'Choose a tile to exchange.' : `Choose up to ${most} tiles to exchange.`,
-    exchangeTooMany: (most: number) => `You can exchange up to ${most}. Put one back.`,
+    exchangeTooMany: (most: number) => `You can exchange at most ${most}. Put one back.`,
     exchangeCosts: 'This uses your turn.',
     exchangesLeft: (count: number) => (count === 1 ? '1 exchange left.' : `${count} exchanges left.`),
     waiting: (who: Who) => `${who.name}’s turn. You can plan ahead.`,
@@ -201,6 +235,7 @@ export const game = {
     losesTurn: (who: Who) => (who.isYou ? 'You lose your turn.' : `${who.name} loses the turn.`),
     losesThis: (who: Who) => (who.isYou ? 'You lose this turn.' : `${who.name} loses this turn.`),
     losesNext: (who: Who) => (who.isYou ? 'You lose your next turn.' : `${who.name} loses the next turn.`),
+    gains: (who: Who, points: number) => `${who.isYou ? 'You get' : `${who.name} gets`} ${points} points.`,
     legal: 'valid',
     illegal: 'invalid',
     close: 'Continue',
@@ -236,15 +271,18 @@ export const game = {
       E1a: 'All tiles are played.',
       E2: 'The bag is empty and nobody can play.',
       E3: 'Everyone passed.',
+      E3a: 'Too many turns in a row without a point.',
       O2: 'There are no plays left.',
       'gave-up': 'You ended the game.',
       aborted: 'The game was abandoned.',
+      adjudicated: 'The director ended the game.',
     },
     wentAway: (who: Who) => (who.isYou ? 'You left the game.' : `${who.name} left the game.`),
     ranOut: (who: Who) => (who.isYou ? 'You ran out of time.' : `${who.name} ran out of time.`),
     before: 'Points played',
     left: (tiles: string) => `Left on rack: ${tiles}`,
     gained: 'Opponents’ leftover tiles',
+    overtime: (minutes: number) => `Overtime: ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
     notCounted: 'Not in your statistics: a turn was undone.',
     hinted: (turns: number) =>
       `You used ${turns === 1 ? 'a hint on 1 turn' : `hints on ${turns} turns`}, so this game counts separately.`,
@@ -253,6 +291,7 @@ export const game = {
     average: (points: string, games: number) =>
       `Average over ${games === 1 ? '1 game' : `${games} games`}: ${points}.`,
     review: 'Review',
+    learn: 'Learn',
     rematch: 'Rematch',
     again: 'Play again',
     home: 'Home',
@@ -265,7 +304,7 @@ export const game = {
     bestIn: (points: number, turn: number) =>
       `${points === 1 ? '1 point' : `${points} points`}, turn ${turn}`,
     accuracy: 'Accuracy',
-    ofPossible: 'of the possible points',
+    accuracyBy: { win: 'of the chance to win kept', points: 'of the possible points' },
     analysing: 'Checking every turn…',
     counted: 'How it was counted',
   },
@@ -279,6 +318,7 @@ export const game = {
     length: (letters: number) => `The main word has ${letters} letters.`,
     word: (words: readonly string[], points: number) => `${list(words)} for ${points}.`,
     none: 'No play possible. Exchange or pass.',
+    noneButPass: 'No play possible. Pass this turn.',
     noneAlone: 'No play possible. Exchange tiles.',
     searching: 'Searching…',
     next: { place: 'Hint: squares', length: 'Hint: length', word: 'Hint: word', lay: 'Place it' },
@@ -303,13 +343,18 @@ export const game = {
     what: 'Move',
     points: 'Points',
     total: 'Total',
-    exchange: (count: number) => (count === 1 ? 'exchanged 1 tile' : `exchanged ${count} tiles`),
+    /** `count` is 0 if nobody knows how many. */
+    exchange: (count: number) =>
+      count === 0 ? 'exchanged tiles' : count === 1 ? 'exchanged 1 tile' : `exchanged ${count} tiles`,
+    challenge: 'challenge failed',
+    time: 'time penalty',
     pass: 'passed',
     skippedOut: 'out of tiles',
     skippedChallenge: 'lost a turn (challenge)',
     resigned: 'resigned',
     stopped: 'ended',
     timedOut: 'out of time',
+    adjusted: 'director',
     leftovers: (count: number) =>
       count === 0 ? 'opponents’ tiles' : count === 1 ? '1 tile left' : `${count} tiles left`,
     refused: 'taken back',
@@ -321,7 +366,7 @@ export const game = {
     vowels: 'Vowels',
     consonants: 'Consonants',
     blanks: 'Blanks',
-    none: 'You have seen every tile.',
+    none: 'You’ve seen every tile.',
     count: (face: string, count: number) => `${face}: ${count}`,
   },
   menu: {
@@ -340,11 +385,12 @@ export const game = {
       challenge: 'Challenges: any word can be played, and opponents can challenge it.',
     },
   },
-  help: ({ isStacking, hasQu }: HelpFacts): readonly (readonly [string, string])[] => [
+  help: ({ isStacking, hasQu, hasBlank }: HelpFacts): readonly (readonly [string, string])[] => [
     ['Click or tap a square', 'Arrow across; again: down; again: off'],
     ['A to Z', isStacking ? 'Put a tile at the arrow and move on' : 'Put a tile on the next free square'],
     ['The letter under the arrow', 'Keep it and move on'],
     ...(hasQu ? [['Q', 'The Qu tile'] as const] : []),
+    ...(hasBlank ? [['Shift + A to Z', 'Play a blank as that letter'] as const] : []),
     ['Space', 'Skip a square'],
     ['Backspace', 'Take back the last tile'],
     ['Enter', 'Main button: play, exchange or accept; after Tab, the focused control'],
@@ -356,10 +402,12 @@ export const game = {
     ['Tap a square, then tiles', 'Place them one after another'],
     ['Click or tap a tile you placed', 'Take it back'],
     ...(isStacking
-      ? [['Rest the mouse on a stack, or hold it', 'See the tiles under the top one'] as const]
+      ? [['Hover over a stack, tap it, or press Shift+Enter on it', 'See the letters below'] as const]
       : []),
+    ['Pinch or double-tap the board', 'Zoom in or out'],
     ['Tab to the board, then arrow keys', 'Move from square to square; the arrow follows'],
     ['Enter or Space on a square', 'Set or turn the arrow; with tiles placed, Enter plays'],
+    ['2, 3, 4', 'Pass, challenge, exchange; then type the letters to exchange'],
     ['?', 'This list'],
   ],
   refusals: {
@@ -369,10 +417,12 @@ export const game = {
     'illegal-play': 'The rules don’t allow this play. Try another one.',
     'exchange-after-challenge': 'You can’t exchange after a challenge. Play another word or pass.',
     'exchange-count': 'You can’t exchange that many tiles. Choose fewer.',
-    'bag-too-small': 'Not enough tiles in the bag. Exchange fewer.',
+    'bag-too-small': 'Not enough tiles in the bag for that.',
     'no-exchange-left': 'You have no exchanges left.',
     'nothing-to-challenge': 'There’s no play to challenge.',
     waiting: 'Accept or challenge the last play first.',
+    paused: 'The director has paused the game.',
+    'awaiting-ruling': 'The director is ruling on a challenge.',
     other: 'That isn’t possible now.',
   },
   loading: 'Opening game…',

@@ -14,6 +14,7 @@ export const home = {
   changeMode: (mode: string) => `${mode}: change options`,
   online: { title: 'Play online', text: 'Play people anywhere, live or turn by turn' },
   yourTurn: 'Your turn',
+  realBoard: 'Played on a real board?',
   game: 'Game',
   games: { 'upwords-2006': 'UPWORDS', scrabble: 'Scrabble' },
   playNow: 'Play now',

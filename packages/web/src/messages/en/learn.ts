@@ -2,7 +2,6 @@ export const learn = {
   title: 'Learn to play',
   actions: 'Next step',
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
-  how: 'Drag tiles to the board, or tap a tile and then a square. With a keyboard, click a square and type.',
   marked: (squares: string) => (squares === '' ? '' : `Marked squares: ${squares}`),
   word: (word: string, points: number) => `${word} ${points}`,
   play: (points: number) => `Play ${points}`,
@@ -17,7 +16,7 @@ export const learn = {
     show: 'Show me',
   },
   leave: 'Exit lesson',
-  playOn: 'Play Beginner',
+  playOn: 'Play your first game',
   again: 'Start over',
   rules: 'All rules',
   steps: {

@@ -27,8 +27,9 @@ export const review = {
   events: {
     began: 'Empty board',
     played: (name: string) => `${name} played`,
+    /** `count` is 0 if nobody knows how many. */
     exchanged: (name: string, count: number) =>
-      `${name} exchanged ${count === 1 ? '1 tile' : `${count} tiles`}`,
+      `${name} exchanged ${count === 0 ? 'tiles' : count === 1 ? '1 tile' : `${count} tiles`}`,
     passed: (name: string) => `${name} passed`,
     skippedOut: (name: string) => `${name} ran out of tiles`,
     skippedChallenge: (name: string) => `${name} lost a turn for a failed challenge`,
@@ -41,6 +42,7 @@ export const review = {
     timedOut: (name: string) => `${name} ran out of time`,
     penalty: (name: string) => `${name} lost points on time`,
     award: (name: string) => `${name} got points for a failed challenge`,
+    adjusted: (name: string) => `The director changed ${name}’s score`,
     ended: 'Game over',
     won: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} won` : `${names.join(' and ')} shared the win`,
@@ -52,28 +54,66 @@ export const review = {
   bonus: 'Full-rack bonus',
   meaningOf: (word: string) => `Definition of ${word}`,
   best: {
-    title: 'Best plays',
+    title: 'Highest-scoring plays',
+    shown: 'Show on the board',
+    played: (what: string) => `Played: ${what}`,
+    best: (word: string, points: number) => `Best: ${word} ${points}`,
     searching: 'Searching…',
     none: 'There was no legal play.',
+    unknownRack: 'The rack isn’t known, so there’s nothing to compare.',
     found: 'This was the highest-scoring play.',
     same: 'No play scored more.',
-    missed: (points: number) => (points === 1 ? 'Missed 1 point' : `Missed ${points} points`),
+    missed: (points: number) =>
+      points === 1 ? '1 more point was possible' : `${points} more points were possible`,
     show: 'Show on board',
   },
+  misses: {
+    yours: 'Your biggest mistakes',
+    everyones: 'Biggest mistakes',
+    accuracy: (percent: string) => `Accuracy ${percent}`,
+    best: (word: string, points: number) => `${word} ${points}`,
+    none: 'No mistakes found.',
+    searching: 'Searching…',
+  },
   marks: {
-    best: 'Best play',
+    good: 'Good turn',
     phony: 'Not in the dictionary',
     withdrawn: 'Challenged off the board',
     missed: (points: number) => (points === 1 ? 'Missed 1 point' : `Missed ${points} points`),
   },
+  mismatches: {
+    mark: 'Breaks the rules or doesn’t add up',
+    count: (count: number) =>
+      count === 1
+        ? '1 turn breaks the rules or doesn’t add up. It’s marked.'
+        : `${count} turns break the rules or don’t add up. They’re marked.`,
+    unread: (lines: readonly number[]) =>
+      lines.length === 1
+        ? `Line ${lines[0]} couldn’t be read.`
+        : `Lines ${lines.join(', ')} couldn’t be read.`,
+    points: (expected: number, found: number) =>
+      `The file says ${found} points; the play scores ${expected}.`,
+    total: (expected: number, found: number) => `The file says ${found} in total; it adds up to ${expected}.`,
+    exchangeCount: (most: number) =>
+      most === 1 ? 'Only 1 tile can be exchanged.' : `At most ${most} tiles can be exchanged.`,
+    notHeld: 'These tiles aren’t all on the rack.',
+    'not-on-rack': 'The exchanged tiles aren’t on the rack.',
+    'too-many-tiles': 'A letter is used more often than the set has it.',
+    'after-the-end': 'There’s a play after the leftover tiles.',
+    'nothing-to-withdraw': 'There is no play to take back.',
+  },
   turns: 'Turns',
   scores: 'Scores by turn',
-  progress: (done: number, of: number) => `Finding the best plays: ${done} of ${of} turns`,
+  wins: 'Chance to win',
+  progress: (done: number, of: number) => `Analysing: ${done} of ${of} turns`,
   totals: {
     title: 'Summary',
     accuracy: 'Accuracy',
-    accuracyMeans:
-      'Accuracy compares the points a player scored with the points the best play of each turn would have scored. Invalid words score nothing.',
+    accuracyMeans: {
+      win: 'Accuracy says how much of the chance to win a player kept, turn by turn: 100% if nothing better was found.',
+      points:
+        'Accuracy compares the points a player scored with the points the best play of each turn would have scored. Invalid words score nothing.',
+    },
     score: 'Final score',
     best: 'Best play',
     average: 'Average per turn',
@@ -95,7 +135,7 @@ export const review = {
     proved: (draws: number) =>
       `Verified: the key matches its hash, and replaying all ${draws} draws gave the same tiles.`,
     notOver: 'The key is revealed when the game is over.',
-    doubtful: (number: number | undefined) =>
+    failed: (number: number | undefined) =>
       number === undefined
         ? 'Not verified: the key doesn’t match its hash.'
         : `Not verified: entry ${number} of the log doesn’t match the key.`,
@@ -133,6 +173,8 @@ export const review = {
       line === undefined
         ? 'This is neither GCG nor a log. Choose another file.'
         : `Line ${line} can’t be read. Check it and try again.`,
+    tooLong: 'This file is too long to be a game. Choose another file.',
+    noTurns: 'This file describes a game but has no turns yet.',
     disagrees: (line: number | undefined) =>
       line === undefined
         ? 'This game breaks the rules, so it can’t be opened.'

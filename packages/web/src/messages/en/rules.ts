@@ -88,10 +88,12 @@ export const rules = {
       {
         nothing: 'If all words are valid, the play stands. The challenge costs nothing.',
         'lose-next-turn': 'If all words are valid, the play stands, and the challenger loses a turn.',
+        'five-points': 'If all words are valid, the play stands, and its player gets 5 points more.',
+        'ten-points': 'If all words are valid, the play stands, and its player gets 10 points more.',
       }[challenge.overturned],
     ],
     exchange: ({ exchange, solo }) => [
-      `Instead of playing, you can exchange ${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}. You draw the new tiles before the old ones go back, and the bag must hold at least that many. This uses your turn.`,
+      `Instead of playing, you can exchange ${exchange.most === 1 ? 'one tile' : `up to ${exchange.most} tiles`}. You draw the new tiles before the old ones go back, and the bag must hold at least ${exchange.bag ?? 'that many'}. This uses your turn.`,
       solo === undefined ? 'You can pass on any turn.' : 'You can pass on any turn, except in solo games.',
     ],
     end: ({ ends, leftovers, tie }) => [
@@ -104,6 +106,7 @@ export const rules = {
           ? ['the bag is empty and nobody can play (the game checks this for you)']
           : []),
         ...(ends.includes('E3') ? ['everyone passes in a row'] : []),
+        ...(ends.includes('E3a') ? ['nobody scores for three turns each in a row'] : []),
       ].join(', or when ')}.`,
       leftovers.by === 'tile'
         ? `Every tile left on a rack costs ${leftovers.points} points.`
@@ -134,7 +137,7 @@ export const rules = {
           ? ['A blank can be any letter. You choose it when you play the blank, and it stays that letter.']
           : [],
     controls: () => [
-      'Drag tiles to the board, tap a tile and then a square, or click a square and type. To take back a tile before you play, right-click or long-press it.',
+      'Drag tiles to the board, tap a tile and then a square, or click a square and type. Click or tap a placed tile to take it back.',
     ],
   } satisfies Record<string, (ruleset: Ruleset) => string[]>,
   examples: {

@@ -1,10 +1,16 @@
 /** Names used on several screens. */
 export const shared = {
+  /** For names and orders that the browser knows. */
+  language: 'en',
   editions: {
     'upwords-64': 'UPWORDS, 64 tiles',
     'upwords-2006': 'UPWORDS, 2006 rules',
     'upwords-2014': 'UPWORDS, 2014 rules',
     scrabble: 'Scrabble',
+    'scrabble-german': 'Scrabble, German tiles',
+    'scrabble-french': 'Scrabble, French tiles',
+    'scrabble-spanish': 'Scrabble, Spanish tiles',
+    'scrabble-polish': 'Scrabble, Polish tiles',
   },
   levels: {
     beginner: 'Beginner',

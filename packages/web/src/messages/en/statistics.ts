@@ -16,6 +16,7 @@ export const statistics = {
   level: 'Level',
   won: 'Won',
   withHints: 'With hints',
+  withoutHints: 'Without hints',
   wonOf: (won: number, played: number) => `${won} of ${played} won`,
   averagePoints: 'Average score',
   bestPlay: 'Best play',

@@ -8,6 +8,7 @@ export const troubles = {
   'storage-newer': 'Your games were saved by a newer version of this page. They’re safe. Reload to continue.',
   'damaged-game': 'This saved game can’t be read. You can still export it.',
   'no-such-game': 'This game isn’t in this browser. It may have been deleted.',
+  'changed-elsewhere': 'This game was changed in another tab. Reload to get the latest version.',
   'no-dictionary': 'The dictionary couldn’t be loaded. Go online and reload.',
   'no-word-list': 'This game’s word list isn’t in this browser. Add it in Settings to continue.',
   'no-words': 'There are no words in it. Use plain text with one word per line.',

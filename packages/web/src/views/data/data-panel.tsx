@@ -6,7 +6,7 @@ import { useHost } from '../use-host.ts';
 import { ExportButton } from './export-button.tsx';
 import { FileButton } from './file-button.tsx';
 
-interface Word {
+interface Message {
   readonly tone: 'good' | 'bad' | 'info';
   readonly text: string;
 }
@@ -21,20 +21,20 @@ export function DataPanel({ onImported, children }: DataPanelProps) {
   const { settings, troubles } = useMessages();
   const { data } = settings;
   const host = useHost();
-  const [word, setWord] = useState<Word>();
+  const [message, setMessage] = useState<Message>();
   const importAll = async (text: string): Promise<void> => {
     const reply = await host.library.importAll(text);
     if (!reply.ok) {
-      setWord({ tone: 'bad', text: troubles[troubleOf(reply)] });
+      setMessage({ tone: 'bad', text: troubles[troubleOf(reply)] });
       return;
     }
     const { added, known, damaged } = reply.value;
-    setWord({ tone: 'good', text: data.imported(added, known, damaged) });
+    setMessage({ tone: 'good', text: data.imported(added, known, damaged) });
     onImported?.();
   };
   const persist = async (): Promise<void> => {
     const isPersisted = await host.library.persist();
-    setWord(isPersisted ? { tone: 'good', text: data.persisted } : { tone: 'info', text: data.notPersisted });
+    setMessage(isPersisted ? { tone: 'good', text: data.persisted } : { tone: 'info', text: data.notPersisted });
   };
   return (
     <section className="panel" aria-label={data.title}>
@@ -50,7 +50,7 @@ export function DataPanel({ onImported, children }: DataPanelProps) {
         </Button>
       </p>
       <p className="field-note">{data.persistNote}</p>
-      {word !== undefined && <Notice tone={word.tone}>{word.text}</Notice>}
+      {message !== undefined && <Notice tone={message.tone}>{message.text}</Notice>}
       {children}
     </section>
   );

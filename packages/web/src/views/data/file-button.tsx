@@ -1,14 +1,15 @@
 import { type ReactNode, useRef } from 'react';
+import { decodeText } from '../../host/decode-text.ts';
 import { Button } from '../../ui/index.ts';
 
-interface PickFileProps {
+interface FilePickerProps {
   readonly accept: string;
   readonly onPick: (file: File) => void;
   readonly children: ReactNode;
 }
 
 /** Lets the user choose a file. */
-export function PickFile({ accept, onPick, children }: PickFileProps) {
+export function FilePicker({ accept, onPick, children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -39,7 +40,9 @@ interface FileButtonProps {
 
 /** Lets the user choose a text file, and reads it. */
 export const FileButton = ({ accept, onRead, children }: FileButtonProps) => (
-  <PickFile accept={accept} onPick={(file) => void file.text().then(onRead)}>
+  <FilePicker accept={accept} onPick={(file) => void readText(file).then(onRead)}>
     {children}
-  </PickFile>
+  </FilePicker>
 );
+
+const readText = async (file: File): Promise<string> => decodeText(new Uint8Array(await file.arrayBuffer()));

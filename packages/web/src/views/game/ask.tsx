@@ -72,13 +72,14 @@ function YesOrNo({ type }: { readonly type: Asked }) {
   return (
     <>
       <Button
+        className="ask-yes"
         variant={kind === 'leave' || kind === 'undo' ? 'primary' : 'danger'}
         autoFocus={!isDestructive}
         onClick={() => acts.answer(true)}
       >
         {ask.yes[kind]}
       </Button>
-      <Button autoFocus={isDestructive} onClick={() => acts.answer(false)}>
+      <Button className="ask-no" autoFocus={isDestructive} onClick={() => acts.answer(false)}>
         {ask.no}
       </Button>
     </>

@@ -1,60 +1,15 @@
-import type { Letter } from '@ziggurat/engine/rules';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { answerBlank, letterFor } from '../../controller/typing.ts';
-import { useMessages } from '../../messages/use-messages.ts';
-import { Sheet } from '../../ui/index.ts';
+import { answerBlank } from '../../controller/typing.ts';
+import { BlankLetters } from '../blank-letters.tsx';
 import { useTable } from './use-table.ts';
 
-/** Asks which letter a blank stands for: by click, by its key, or with the arrow keys and Enter. */
+/** Asks which letter a blank stands for. */
 export function BlankSheet() {
   const { draft, game, placing } = useTable();
-  const { game: messages } = useMessages();
-  const letters = useRef<HTMLFieldSetElement>(null);
-  const isOpen = placing.asked !== undefined;
-  const answer = (letter: Letter | undefined): void =>
-    draft.change((before, ground) => answerBlank(before, ground, letter));
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const letter = letterFor(game.ruleset, event.key);
-    if (letter !== undefined) answer(letter);
-    else if (!step(letters.current, event.key)) return;
-    event.preventDefault();
-  });
-
-  useEffect(() => {
-    if (!isOpen) return;
-    letters.current?.querySelector('button')?.focus();
-    const onKey = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen]);
-
   return (
-    <Sheet
-      open={isOpen}
-      onClose={() => answer(undefined)}
-      title={messages.letterForBlank}
-      closeLabel={messages.sheets.close}
-    >
-      <fieldset ref={letters} className="letters" aria-label={messages.letterForBlank}>
-        {game.ruleset.tiles.slice(1).map(({ face }, i) => (
-          <button key={face} type="button" className="letter" onClick={() => answer(i + 1)}>
-            {face}
-          </button>
-        ))}
-      </fieldset>
-    </Sheet>
+    <BlankLetters
+      ruleset={game.ruleset}
+      isOpen={placing.pendingBlank !== undefined}
+      onAnswer={(letter) => draft.change((before, context) => answerBlank(before, context, letter))}
+    />
   );
-}
-
-/** Moves the focus over the rows of letters; says whether the key was an arrow. */
-function step(letters: HTMLFieldSetElement | null, key: string): boolean {
-  const all = [...(letters?.querySelectorAll('button') ?? [])];
-  const columns = all.filter(({ offsetTop }) => offsetTop === all[0]?.offsetTop).length;
-  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key];
-  if (by === undefined) return false;
-  const at = all.indexOf(document.activeElement as HTMLButtonElement);
-  all[at + by]?.focus();
-  return true;
 }

@@ -6,7 +6,7 @@ import './celebration.css';
 
 /** A play is big if it has at least this many points and is your best of the game so far. */
 const BIG = 25;
-const SHOWN = 1800;
+const SHOWN_FOR = 1800;
 const PIECES = Array.from({ length: 14 }, (_, at) => at);
 
 interface Feat {
@@ -27,7 +27,7 @@ export function Celebration() {
   useEffect(() => celebrate(newEntries), [newEntries]);
   useEffect(() => {
     if (feat === undefined) return;
-    const timer = setTimeout(() => setFeat(undefined), SHOWN);
+    const timer = setTimeout(() => setFeat(undefined), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [feat]);
   if (feat === undefined) return undefined;
@@ -48,7 +48,7 @@ export const Burst = () => (
   </span>
 );
 
-/** What is worth celebrating in news: only a play by somebody at this screen. */
+/** The feat in these entries, if there is one. Only plays by people at this screen count. */
 function featIn(
   newEntries: SessionState['newEntries'],
   { game, people, turns }: OpenTable,

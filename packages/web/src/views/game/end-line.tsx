@@ -3,13 +3,13 @@ import { isTakenBack } from '../../controller/score-sheet.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { PlayerMark } from '../../ui/index.ts';
 import { shortText } from '../step-text.ts';
-import { useTable } from './use-table.ts';
+import { useGameFacts } from './use-table.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Under the final board: the last play, which is marked on it, and how the board is seen. */
 export function EndLine() {
   const messages = useMessages();
-  const { turns, who } = useTable();
+  const { turns, who } = useGameFacts();
   const last = turns.findLast((line) => line.action.type === 'played' && !isTakenBack(line));
   return (
     <div className="bar-line end-line">

@@ -8,7 +8,7 @@ import { lastPlayIn } from '../../controller/score-sheet.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
-import { boardActions } from './board-actions.ts';
+import { boardActions } from '../board-actions.ts';
 import { useTable } from './use-table.ts';
 
 /** The board of a game with its tentative play. */
@@ -25,7 +25,7 @@ export function GameBoard() {
     [game, seat, placing, preview, fault, last, hint, messages],
   );
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions({ draft, size: game.board.size, onFull }), open: setOpened }),
+    () => boardActions({ draft, size: game.board.size, onFull, open: setOpened }),
     [draft, game.board.size, onFull],
   );
   return (

@@ -1,5 +1,5 @@
 import { bagCount } from '@ziggurat/engine/game';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Choice } from '../../ui/index.ts';
 import { ProgressChart } from './progress-chart.tsx';
@@ -7,14 +7,14 @@ import { useTableParts } from './table-parts.ts';
 import { TurnList } from './turn-list.tsx';
 import { Unseen } from './unseen.tsx';
 import { useAtEnd } from './use-at-end.ts';
-import { useTable } from './use-table.ts';
+import { useGameFacts } from './use-table.ts';
 
 const PANELS = ['turns', 'unseen', 'chart'] as const;
 type Panel = (typeof PANELS)[number];
 
 /** Turns, unseen tiles and chart: side by side on a wide screen, one at a time on a narrower one, sheets on a phone. */
-export function GamePanels() {
-  const { game, state, turns } = useTable();
+export const GamePanels = memo(function GamePanels() {
+  const { game, state, turns } = useGameFacts();
   const { owner } = state;
   const messages = useMessages().game;
   const { sheets } = messages;
@@ -45,13 +45,13 @@ export function GamePanels() {
       {turns.length > 2 && (
         <section className="panel-chart" aria-label={sheets.chart} data-shown={isShown('chart')}>
           <h2>{sheets.chart}</h2>
-          <ProgressChart />
+          <ProgressChart isListed />
         </section>
       )}
       {owner !== undefined && game.phase.type === 'playing' && (
         <section className="panel-unseen" aria-label={sheets.unseen} data-shown={isShown('unseen')}>
           <h2>
-            {sheets.unseen} <span>{messages.inBag(bagCount(game))}</span>
+            {sheets.tabs.unseen} <span>{messages.inBag(bagCount(game))}</span>
           </h2>
           <Unseen game={game} owner={owner} />
         </section>
@@ -59,4 +59,4 @@ export function GamePanels() {
       {side}
     </aside>
   );
-}
+});

@@ -11,6 +11,7 @@ import type { Host, SavedGame } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Notice } from '../../ui/index.ts';
+import { useCalmFault } from '../use-calm-fault.ts';
 import { AskPanel } from './ask.tsx';
 import { BlankSheet } from './blank-sheet.tsx';
 import { Celebration } from './celebration.tsx';
@@ -31,7 +32,7 @@ import type { OpenGame } from './use-game.ts';
 import { useHints } from './use-hints.ts';
 import { useKeys } from './use-keys.ts';
 import { useNews } from './use-news.ts';
-import { type OpenTable, TableContext } from './use-table.ts';
+import { GameFactsContext, type OpenTable, TableContext } from './use-table.ts';
 import { WaitPanel } from './wait-panel.tsx';
 
 export interface GameTableProps {
@@ -57,31 +58,36 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
     [state.entries, game],
   );
   const [sheet, setSheet] = useState<SheetName>();
+  const [opener, setOpener] = useState<Element>();
+  const openSheet = (name: SheetName, button?: Element): void => {
+    setSheet(name);
+    setOpener(button);
+  };
   const hints = useHints(host, id, state, open.draft);
-  const acts = useActs({ open, game, setup, owner: state.owner, placing, preview });
+  const acts = useActs({ open, game, setup, owner: state.owner, placing, preview, hints });
   const { showMessage, hasTriedToPlay } = acts;
-  const fault = preview && faultShown(preview, { count: placing.laid.length, hasTriedToPlay });
+  const fault = useCalmFault(
+    preview && faultShown(preview, { count: placing.laid.length, hasTriedToPlay }),
+    placing,
+    hasTriedToPlay,
+  );
   const onFull = useCallback(
-    (square: Square) => showMessage(fullSentence([square], game.ruleset, messages)),
+    (square: Square) => showMessage({ tone: 'bad', text: fullSentence([square], game.ruleset, messages) }),
     [showMessage, game.ruleset, messages],
   );
   const news = useNews({ state, game, who });
-  useKeys({ open, game, owner: state.owner, acts, onHelp: () => setSheet('help') });
+  useKeys({ open, game, owner: state.owner, people, acts, onHelp: () => openSheet('help') });
   const next = nextOwner(state);
   const isOver = game.phase.type === 'over';
+  const facts = useMemo(
+    () => ({ ...open, id, host, game, saved, state, turns, people, who }),
+    [open, id, host, game, saved, state, turns, people, who],
+  );
   const table: OpenTable = {
-    ...open,
-    id,
-    host,
-    game,
-    saved,
-    state,
+    ...facts,
     placing,
     preview,
     fault,
-    turns,
-    people,
-    who,
     acts,
     hints,
     onFull,
@@ -91,66 +97,72 @@ export function GameTable({ id, host, open, game, saved }: GameTableProps) {
       ? messages.shared.editions[setup.rules as keyof typeof messages.shared.editions]
       : game.ruleset.name;
   return (
-    <TableContext value={table}>
-      <main
-        className="game"
-        data-over={isOver ? '' : undefined}
-        style={{ '--slots': game.ruleset.rack, ...lastPlayerStyle(turns) } as CSSProperties}
-      >
-        <h1 className="visually-hidden">{messages.game.heading(edition)}</h1>
-        <GameHead edition={edition} onLeave={acts.leave} onMenu={() => setSheet('menu')} />
-        {!isOver && (
-          <section className="game-left" aria-label={messages.game.players}>
-            <Players />
-          </section>
-        )}
-        <section className="game-middle" aria-label={messages.game.board}>
-          {!isOver && <StatusLine />}
-          <GameBoard />
-          <Celebration />
-          {notice !== undefined && <div className="game-notice">{notice}</div>}
-          {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}
-          {isOver ? (
-            <EndLine />
-          ) : game.phase.type === 'waiting' ? (
-            <WaitPanel />
-          ) : next !== undefined && acts.question !== undefined ? (
-            <AskPanel question={acts.question} />
-          ) : next !== undefined ? (
-            <HandOver name={who(next).name} onTake={() => open.session.takeOver(next)} />
-          ) : state.owner === undefined ? (
-            watching
-          ) : (
-            <PlayBar seat={state.owner} onSheet={setSheet} />
+    <GameFactsContext value={facts}>
+      <TableContext value={table}>
+        <main
+          className="game"
+          data-over={isOver ? '' : undefined}
+          data-last-player={lastPlayer(turns)}
+          style={{ '--slots': game.ruleset.rack } as CSSProperties}
+        >
+          <h1 className="visually-hidden">{messages.game.heading(edition)}</h1>
+          <GameHead edition={edition} onLeave={acts.leave} onMenu={(button) => openSheet('menu', button)} />
+          {!isOver && (
+            <section className="game-left" aria-label={messages.game.players}>
+              <Players />
+            </section>
           )}
-        </section>
-        {isOver ? (
-          <>
-            <ResultPanel />
-            {side}
-          </>
-        ) : (
-          <GamePanels />
-        )}
-        <Sheets name={sheet} onClose={() => setSheet(undefined)} onOpen={setSheet} />
-        <BlankSheet />
-        <RulingSheet
-          ruling={news.ruling}
-          onClose={() => {
-            news.closeRuling();
-            open.session.continueAfterRuling();
-          }}
-        />
-        <p className="visually-hidden" role="status" aria-live="polite">
-          {acts.message ?? news.announcement}
-        </p>
-      </main>
-    </TableContext>
+          <section className="game-middle" aria-label={messages.game.board}>
+            {!isOver && <StatusLine />}
+            <GameBoard />
+            <Celebration />
+            {notice !== undefined && <div className="game-notice">{notice}</div>}
+            {state.trouble !== undefined && <Notice tone="bad">{messages.troubles[state.trouble]}</Notice>}
+            {isOver ? (
+              <EndLine />
+            ) : game.phase.type === 'waiting' ? (
+              <>
+                <WaitPanel />
+                {state.owner === undefined && watching}
+              </>
+            ) : next !== undefined && acts.question !== undefined ? (
+              <AskPanel question={acts.question} />
+            ) : next !== undefined ? (
+              <HandOver name={who(next).name} onTake={() => open.session.takeOver(next)} />
+            ) : state.owner === undefined ? (
+              watching
+            ) : (
+              <PlayBar seat={state.owner} onSheet={openSheet} />
+            )}
+          </section>
+          {isOver ? (
+            <>
+              <ResultPanel />
+              {side}
+            </>
+          ) : (
+            <GamePanels />
+          )}
+          <Sheets name={sheet} opener={opener} onClose={() => setSheet(undefined)} onOpen={setSheet} />
+          <BlankSheet />
+          <RulingSheet
+            ruling={news.ruling}
+            onClose={() => {
+              news.closeRuling();
+              open.session.continueAfterRuling();
+            }}
+          />
+          <p className="visually-hidden" role="status" aria-live="polite">
+            {acts.message?.text ?? news.announcement}
+          </p>
+        </main>
+      </TableContext>
+    </GameFactsContext>
   );
 }
 
-/** The last play is marked in the colour of its player. */
-function lastPlayerStyle(turns: readonly SheetLine[]): object {
+/** The number of the player who made the last play, from 1: it is marked in that colour. */
+const lastPlayer = (turns: readonly SheetLine[]): number | undefined => {
   const last = turns.findLast(({ action }) => action.type === 'played');
-  return last === undefined ? {} : { '--last-player': `var(--tile-player-${last.seat + 1})` };
-}
+  return last && last.seat + 1;
+};

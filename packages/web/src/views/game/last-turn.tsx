@@ -4,13 +4,13 @@ import { change } from '../../controller/figures.ts';
 import { challengersOf } from '../../controller/main-action.ts';
 import { isTakenBack } from '../../controller/score-sheet.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, PlayerMark } from '../../ui/index.ts';
 import { shortText } from '../step-text.ts';
-import { useTable } from './use-table.ts';
+import { useGameFacts, useTable } from './use-table.ts';
 
 /** The last turn in the player's card, with the button to challenge it; before the first turn, the draw (S1). */
 export function LastTurn({ seat }: { readonly seat: Seat }) {
-  const { turns, game } = useTable();
+  const { turns, game } = useGameFacts();
   const last = turns.at(-1);
   if (game.phase.type === 'over') return undefined;
   if (last === undefined) return <FirstDraw seat={seat} />;
@@ -26,13 +26,26 @@ export function LastTurn({ seat }: { readonly seat: Seat }) {
 /** The words and points of the last turn. */
 export function LastTurnText() {
   const messages = useMessages();
-  const { turns } = useTable();
+  const { turns } = useGameFacts();
   const last = turns.at(-1);
   if (last === undefined) return undefined;
   return (
     <span className="last-words" data-refused={isTakenBack(last) ? '' : undefined}>
       <b>{shortText(last, messages)}</b> {last.points !== 0 && change(last.points)}
     </span>
+  );
+}
+
+/** The last turn with its player's mark. */
+export function LastTurnLine() {
+  const { turns, who } = useTable();
+  const last = turns.at(-1);
+  if (last === undefined) return undefined;
+  return (
+    <p className="last-line">
+      <PlayerMark seat={last.seat} /> <span className="visually-hidden">{who(last.seat).name}</span>
+      <LastTurnText />
+    </p>
   );
 }
 
@@ -52,7 +65,7 @@ export function ChallengeButton() {
 /** The tile that decided who plays first. After a tie, the one of the last round. */
 function FirstDraw({ seat }: { readonly seat: Seat }) {
   const { game: messages } = useMessages();
-  const { game, state, who } = useTable();
+  const { game, state, who } = useGameFacts();
   const round = state.entries.findLast(
     ({ event }) => event.type === 'drewForFirst' && event.seats.includes(seat),
   )?.event;

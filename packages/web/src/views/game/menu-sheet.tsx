@@ -1,4 +1,4 @@
-import { exchangeLimit, isSolo } from '@ziggurat/engine/game';
+import { isSolo } from '@ziggurat/engine/game';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { sort } from '../../controller/placing.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -23,7 +23,7 @@ interface MenuSheetProps {
   readonly onOpen: (name: SheetName) => void;
 }
 
-/** Everything without a button of its own on a phone. */
+/** Everything that has no separate button on a phone. */
 export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
   const { draft, game, host, saved, state, acts, hints } = useTable();
   const { owner } = state;
@@ -34,9 +34,8 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
   const { view, sound } = useSignal(preferences);
   const { tools, menu, sheets } = messages;
   const { hasHints } = useTableParts();
-  const isTurn = owner !== undefined && game.phase.type === 'playing' && game.toMove === owner;
   const isIn = owner !== undefined && game.phase.type === 'playing';
-  const then = (act: (() => void) | undefined) =>
+  const closeThen = (act: (() => void) | undefined) =>
     act === undefined
       ? undefined
       : () => {
@@ -49,24 +48,28 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
           {
             icon: 'hint',
             text: hints.next === undefined ? tools.hint : messages.hint.next[hints.next],
-            act: then(hints.ask),
+            act: closeThen(hints.ask),
           } as const,
         ]
       : []),
     {
       icon: 'exchange',
       text: tools.exchange,
-      act: owner !== undefined && exchangeLimit(game, owner) > 0 ? then(acts.exchange) : undefined,
+      act: closeThen(acts.exchange),
     },
-    ...(isAlone
+    ...(isAlone ? [] : [{ icon: 'pass', text: tools.pass, act: closeThen(acts.pass) } as const]),
+    ...(acts.undo === undefined
       ? []
-      : [{ icon: 'pass', text: tools.pass, act: isTurn ? then(acts.pass) : undefined } as const]),
-    ...(acts.undo === undefined ? [] : [{ icon: 'undo', text: tools.undo, act: then(acts.undo) } as const]),
-    { icon: 'sort', text: tools.sort, act: owner === undefined ? undefined : then(() => draft.change(sort)) },
+      : [{ icon: 'undo', text: tools.undo, act: closeThen(acts.undo) } as const]),
+    {
+      icon: 'sort',
+      text: tools.sort,
+      act: owner === undefined ? undefined : closeThen(() => draft.change(sort)),
+    },
     { icon: 'chart', text: sheets.points, act: () => onOpen('points') },
     { icon: 'eye', text: sheets.unseen, act: isIn ? () => onOpen('unseen') : undefined },
     { icon: 'info', text: menu.help, act: () => onOpen('help') },
-    { icon: 'flag', text: isAlone ? menu.stop : menu.resign, act: isIn ? then(acts.resign) : undefined },
+    { icon: 'flag', text: isAlone ? menu.stop : menu.resign, act: isIn ? closeThen(acts.resign) : undefined },
   ];
   return (
     <div className="menu">

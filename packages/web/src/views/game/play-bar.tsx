@@ -1,19 +1,21 @@
-import { bagCount, exchangeLimit, exchangesLeft, isSolo, type Seat } from '@ziggurat/engine/game';
-import { useMemo } from 'react';
+import { bagCount, exchangesLeft, isSolo, type Seat } from '@ziggurat/engine/game';
+import { makeSquare } from '@ziggurat/engine/rules';
+import { useEffect, useMemo } from 'react';
+import { aimedSquare } from '../../board/aim.ts';
 import type { BoardActions, TileView } from '../../board/board-view.ts';
 import { Rack } from '../../board/rack.tsx';
-import { rackViewOf } from '../../controller/board-view-of.ts';
+import { rackViewOf, squareOf } from '../../controller/board-view-of.ts';
 import type { MainAction } from '../../controller/main-action.ts';
 import { recallAll, shuffle } from '../../controller/placing.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useSignal } from '../../signal/use-signal.ts';
 import { Button, type ButtonProps, Icon } from '../../ui/index.ts';
+import { boardActions } from '../board-actions.ts';
 import { Ask, AskLine } from './ask.tsx';
-import { boardActions } from './board-actions.ts';
-import { ChallengeButton } from './last-turn.tsx';
+import { ChallengeButton, LastTurnLine } from './last-turn.tsx';
 import { PreviewLine } from './preview-line.tsx';
 import type { SheetName } from './sheets.tsx';
 import { useTableParts } from './table-parts.ts';
-import { useReady } from './use-ready.ts';
 import { useTable } from './use-table.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import './play-bar.css';
@@ -31,10 +33,13 @@ export function PlayBar({ seat, onSheet }: PlayBarProps) {
   const { game: messages, shared } = useMessages();
   const { hasHints } = useTableParts();
   const { question } = acts;
+  const isAsking = question !== undefined;
+  const isExchanging = placing.exchange !== undefined;
   const hasTiles = placing.laid.length > 0;
-  useReady();
+  // For the benchmarks: the first tile can be placed now.
+  useEffect(() => void performance.mark('placeable'), []);
   const actions: BoardActions = useMemo(
-    () => ({ ...boardActions({ draft, size: game.board.size, onFull }), open: NOTHING }),
+    () => boardActions({ draft, size: game.board.size, onFull, open: NOTHING }),
     [draft, game.board.size, onFull],
   );
   const slotLabel = (tile: TileView | undefined, at: number): string =>
@@ -42,7 +47,9 @@ export function PlayBar({ seat, onSheet }: PlayBarProps) {
   return (
     <div className="play-bar">
       <div className="bar-line">
+        <AimedSquare />
         {question === undefined ? <PreviewLine seat={seat} /> : <AskLine question={question} />}
+        <LastTurnLine />
         {!hasTiles && question === undefined && <ChallengeButton />}
         <BagCount />
         <ViewSwitch />
@@ -53,61 +60,66 @@ export function PlayBar({ seat, onSheet }: PlayBarProps) {
         label={messages.rack}
         slotLabel={slotLabel}
       />
-      {question !== undefined ? (
-        <Ask question={question} />
-      ) : placing.exchange !== undefined ? (
-        <>
-          <Button className="bar-cancel" size="large" onClick={acts.stopExchange}>
-            {shared.cancel}
-          </Button>
-          <MainButton />
-        </>
-      ) : (
-        <>
-          <fieldset className="tools" aria-label={messages.tools.label}>
-            {!isSolo(game) && (
-              <ToolButton
-                className="tool-pass"
-                icon="pass"
-                label={messages.tools.pass}
-                disabled={game.toMove !== seat}
-                onClick={acts.pass}
-              />
-            )}
-            <ExchangeButton seat={seat} />
-            {hasHints && (
-              <ToolButton
-                icon="hint"
-                label={messages.tools.hint}
-                disabled={hints.ask === undefined}
-                onClick={hints.ask}
-              />
-            )}
-            {hasTiles ? (
-              <ToolButton
-                icon="recall"
-                className="tool-recall"
-                label={messages.tools.recall}
-                onClick={() => draft.change(recallAll)}
-              />
-            ) : (
-              <ToolButton
-                icon="shuffle"
-                label={messages.tools.shuffle}
-                onClick={() => draft.change((before) => shuffle(before, Math.random))}
-              />
-            )}
-            <ToolButton
-              className="tool-turns"
-              icon="chart"
-              label={messages.sheets.turns}
-              onClick={() => onSheet('points')}
-            />
-          </fieldset>
-          <MainButton />
-        </>
+      {/* They keep their place during a question or an exchange, so that the rack doesn't slide. */}
+      <fieldset className="tools" aria-label={messages.tools.label} inert={isAsking || isExchanging}>
+        {!isSolo(game) && (
+          <ToolButton
+            className="tool-pass"
+            icon="pass"
+            label={messages.tools.pass}
+            disabled={acts.pass === undefined}
+            onClick={acts.pass}
+          />
+        )}
+        <ExchangeButton seat={seat} />
+        {hasHints && (
+          <ToolButton
+            icon="hint"
+            label={messages.tools.hint}
+            disabled={hints.ask === undefined}
+            onClick={hints.ask}
+          />
+        )}
+        {hasTiles ? (
+          <ToolButton
+            icon="recall"
+            className="tool-recall"
+            label={messages.tools.recall}
+            onClick={() => draft.change(recallAll)}
+          />
+        ) : (
+          <ToolButton
+            icon="shuffle"
+            label={messages.tools.shuffle}
+            onClick={() => draft.change((before) => shuffle(before, Math.random))}
+          />
+        )}
+        <ToolButton
+          className="tool-turns"
+          icon="chart"
+          label={messages.sheets.turns}
+          onClick={() => onSheet('points')}
+        />
+      </fieldset>
+      {isExchanging && !isAsking && (
+        <Button className="bar-cancel" size="large" onClick={acts.stopExchange}>
+          {shared.cancel}
+        </Button>
       )}
+      {question === undefined ? <MainButton /> : <Ask question={question} />}
     </div>
+  );
+}
+
+/** Names the square where a dragged tile would land: a finger may hide the edges of the board. */
+function AimedSquare() {
+  const { game } = useTable();
+  const at = useSignal(aimedSquare);
+  if (at === undefined) return undefined;
+  return (
+    <span className="aimed-square" aria-hidden="true">
+      {makeSquare(squareOf(game.board.size, at))}
+    </span>
   );
 }
 
@@ -142,7 +154,7 @@ function ExchangeButton({ seat }: { readonly seat: Seat }) {
       icon="exchange"
       label={messages.tools.exchange}
       title={Number.isFinite(left) ? messages.preview.exchangesLeft(left) : undefined}
-      disabled={exchangeLimit(game, seat) === 0}
+      disabled={acts.exchange === undefined}
       onClick={acts.exchange}
     />
   );

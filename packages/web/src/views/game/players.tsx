@@ -1,23 +1,23 @@
 import { countOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon, PlayerMark } from '../../ui/index.ts';
 import { LastTurn } from './last-turn.tsx';
 import { Score } from './score.tsx';
 import { useTableParts } from './table-parts.ts';
-import { useTable } from './use-table.ts';
+import { useGameFacts } from './use-table.ts';
 import './players.css';
 
 /** The players: name, score and clock, whose turn it is, and what the last one did. */
-export function Players() {
+export const Players = memo(function Players() {
   const { game: messages } = useMessages();
-  const { game, saved, state, who } = useTable();
+  const { game, saved, state, who } = useGameFacts();
   const { sitters } = saved.setup;
   const thinking = state.isBehind ? game.toMove : state.thinking;
   const parts = useTableParts();
   const isPlaying = game.phase.type === 'playing';
-  const isOnline = sitters.some((sitter) => sitter.type === 'person' && sitter.elsewhere === true);
+  const isOnline = sitters.some((player) => player.type === 'person' && player.elsewhere === true);
   return (
     <ul className="players" data-count={game.players.length}>
       {seatsFor(game, who).map((seat) => {
@@ -33,6 +33,7 @@ export function Players() {
                 ? messages.wentAway
                 : messages.timedOut
               : (parts.note?.(seat) ?? messages.tilesOnRack(countOf(rack)));
+        const name = <Name who={who(seat)} isMarked={isOnline && who(seat).isYou} />;
         return (
           <li
             key={seat}
@@ -44,7 +45,7 @@ export function Players() {
           >
             <span className="player-name">
               <PlayerMark seat={seat} />
-              <Name who={who(seat)} isMarked={isOnline && who(seat).isYou} />
+              {parts.card?.(seat, name) ?? name}
               {sitters[seat]?.type === 'computer' && <Icon name="computer" />}
             </span>
             <span className="player-note">
@@ -59,7 +60,7 @@ export function Players() {
       })}
     </ul>
   );
-}
+});
 
 /** In turn order, starting with the user. */
 function seatsFor({ players }: Game, who: (seat: Seat) => Who): Seat[] {

@@ -1,10 +1,17 @@
 import { ScoreChart, type ScorePoint } from '../../charts/score-chart.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
-import { useTable } from './use-table.ts';
+import { useGameFacts } from './use-table.ts';
+
+interface ProgressChartProps {
+  /** In pixels. */
+  readonly height?: number;
+  /** The turns are listed next to it. */
+  readonly isListed?: boolean;
+}
 
 /** The scores so far. */
-export function ProgressChart() {
-  const { game, turns, who } = useTable();
+export function ProgressChart({ height, isListed }: ProgressChartProps) {
+  const { game, turns, who } = useGameFacts();
   const seats = game.players.length;
   const { sheets, turns: texts } = useMessages().game;
   let scores: readonly number[] = Array<number>(seats).fill(0);
@@ -14,5 +21,7 @@ export function ProgressChart() {
     points.push({ label: `${texts.number} ${i + 1}`, scores, seat });
   }
   const names = Array.from({ length: seats }, (_, seat) => who(seat).name);
-  return <ScoreChart label={sheets.chart} names={names} points={points} />;
+  return (
+    <ScoreChart label={sheets.chart} names={names} points={points} height={height} isListed={isListed} />
+  );
 }

@@ -1,4 +1,4 @@
-import { type EventOf, type Game, isSolo, type Seat } from '@ziggurat/engine/game';
+import { type EventOf, type Game, isSolo, penaltyAtEnd, type Seat } from '@ziggurat/engine/game';
 import { isBlank, kindOf, type Tile } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { type CSSProperties, useState } from 'react';
@@ -9,21 +9,21 @@ import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, PlayerMark } from '../../ui/index.ts';
 import { navigate } from '../router.ts';
-import { isHinted, isKindCounted } from '../statistics/results.ts';
+import { hadHints, isKindCounted } from '../statistics/results.ts';
 import { Burst } from './celebration.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { SoloRecord } from './solo-record.tsx';
 import { SoundOffer } from './sound-offer.tsx';
 import { type TableParts, useTableParts } from './table-parts.ts';
-import { useTable } from './use-table.ts';
+import { useGameFacts } from './use-table.ts';
 import './result-panel.css';
 
 type Over = Messages['game']['over'];
 
 /** The end, next to the final board: who won and by how much, the best play, and what comes next. */
 export function ResultPanel() {
-  const { id, host, game, saved, state, turns, who } = useTable();
+  const { id, host, game, saved, state, turns, who } = useGameFacts();
   const messages = useMessages();
   const { over } = messages.game;
   const parts = useTableParts();
@@ -54,12 +54,12 @@ export function ResultPanel() {
         <ResultCards />
         {turns.length > 2 && (
           <div className="result-card">
-            <ProgressChart />
+            <ProgressChart height={130} />
           </div>
         )}
         {saved.undone > 0 && isKindCounted(saved) ? (
           <p>{over.notCounted}</p>
-        ) : isHinted(saved) ? (
+        ) : hadHints(saved) ? (
           <p>{over.hinted(saved.hints ?? 0)}</p>
         ) : (
           isSolo(game) && <SoloRecord id={id} host={host} setup={saved.setup} score={ended.scores[0]!} />
@@ -79,8 +79,13 @@ export function ResultPanel() {
               <Button icon="eye" onClick={() => navigate(`/review/${id}`)}>
                 {over.review}
               </Button>
-              <Button variant="quiet" icon="home" onClick={() => navigate('/')}>
-                {over.home}
+              {!isSolo(game) && (
+                <Button className="result-learn-short" onClick={() => navigate(`/mistakes/${id}`)}>
+                  {over.learn}
+                </Button>
+              )}
+              <Button variant="quiet" icon="home" className="result-home" onClick={() => navigate('/')}>
+                <span>{over.home}</span>
               </Button>
             </div>
           )}
@@ -90,7 +95,7 @@ export function ResultPanel() {
   );
 }
 
-/** Your own win is laid out in tiles, one storey higher from letter to letter. */
+/** Your own win is laid out in tiles, each one storey higher than the last. */
 function TileTitle({ text }: { readonly text: string }) {
   const words = text.split(' ');
   let storey = 0;
@@ -120,7 +125,7 @@ function TileTitle({ text }: { readonly text: string }) {
 
 /** Two scores read like those of a match; three or four need their names. */
 function FinalScore({ ended }: { readonly ended: EventOf<'ended'> }) {
-  const { who } = useTable();
+  const { who } = useGameFacts();
   const { over } = useMessages().game;
   const seats = byScore(ended);
   if (seats.length === 2) {
@@ -187,13 +192,14 @@ function reasonText(
 
 /** E4: the final score and, if tiles were left, the points played and those for the leftovers. */
 function ResultTable({ ended }: { readonly ended: EventOf<'ended'> }) {
-  const { game, who } = useTable();
+  const { game, who } = useGameFacts();
   const { over, blank } = useMessages().game;
   const face = (tile: Tile): string => (isBlank(tile) ? blank : kindOf(game.ruleset, tile).face);
   return (
     <table className="result-table">
       {byScore(ended).map((seat) => {
         const leftover = ended.leftovers[seat]!;
+        const penalty = penaltyAtEnd(game, ended.reason, seat);
         const left = ended.racks[seat]!.map(face).join(' ');
         return (
           <tbody key={seat} data-winner={ended.winners.includes(seat) ? '' : undefined}>
@@ -204,17 +210,23 @@ function ResultTable({ ended }: { readonly ended: EventOf<'ended'> }) {
               </th>
               <td>{figure(ended.scores[seat]!)}</td>
             </tr>
+            {(leftover !== 0 || penalty !== 0) && (
+              <tr>
+                <th scope="row">{over.before}</th>
+                <td>{figure(ended.scores[seat]! - leftover + penalty)}</td>
+              </tr>
+            )}
             {leftover !== 0 && (
-              <>
-                <tr>
-                  <th scope="row">{over.before}</th>
-                  <td>{figure(ended.scores[seat]! - leftover)}</td>
-                </tr>
-                <tr>
-                  <th scope="row">{leftover > 0 ? over.gained : over.left(left)}</th>
-                  <td>{change(leftover)}</td>
-                </tr>
-              </>
+              <tr>
+                <th scope="row">{leftover > 0 ? over.gained : over.left(left)}</th>
+                <td>{change(leftover)}</td>
+              </tr>
+            )}
+            {penalty !== 0 && (
+              <tr>
+                <th scope="row">{over.overtime(game.players[seat]!.overtime)}</th>
+                <td>{change(-penalty)}</td>
+              </tr>
             )}
           </tbody>
         );

@@ -1,4 +1,5 @@
 import { costOfChallenge } from '@ziggurat/engine/game';
+import { challengeBonus } from '@ziggurat/engine/rules';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, Icon, Sheet } from '../../ui/index.ts';
@@ -54,6 +55,8 @@ function Consequence({ ruling }: { readonly ruling: Ruling }) {
   const { ruling: texts } = useMessages().game;
   const { after: game } = ruling;
   if (!ruling.upheld) {
+    const points = challengeBonus(game.ruleset);
+    if (points > 0) return <p>{texts.gains(who(ruling.player), points)}</p>;
     if (costOfChallenge(game) === 'nothing') return undefined;
     // The player to move loses this turn; anyone else loses their next one.
     const { turnsToSkip } = game.players[ruling.challenger]!;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { change, figure } from '../../controller/figures.ts';
 import { prefersReducedMotion } from '../../ui/index.ts';
 
-const COUNTING = 450;
-const SHOWN = 1500;
+const COUNT_DURATION = 450;
+const GAIN_SHOWN_FOR = 1500;
 
 /** A score that counts up to its new value, with the gain next to it for a moment. */
 export function Score({ value }: { readonly value: number }) {
@@ -15,7 +15,7 @@ export function Score({ value }: { readonly value: number }) {
     before.current = value;
     if (from === value) return;
     setGain(value - from);
-    const hide = setTimeout(() => setGain(0), SHOWN);
+    const hide = setTimeout(() => setGain(0), GAIN_SHOWN_FOR);
     const stop = prefersReducedMotion() ? setShown(value) : countUp(from, value, setShown);
     return () => {
       clearTimeout(hide);
@@ -38,7 +38,7 @@ export function Score({ value }: { readonly value: number }) {
 function countUp(from: number, to: number, show: (value: number) => void): () => void {
   const start = performance.now();
   let frame = requestAnimationFrame(function step(now) {
-    const part = Math.min(1, Math.max(0, now - start) / COUNTING);
+    const part = Math.min(1, Math.max(0, now - start) / COUNT_DURATION);
     show(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
     if (part < 1) frame = requestAnimationFrame(step);
   });

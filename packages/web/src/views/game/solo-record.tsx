@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { figure } from '../../controller/figures.ts';
 import type { Host, SavedGame, Setup } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { isHinted } from '../statistics/results.ts';
+import { hadHints } from '../statistics/results.ts';
 
 interface SoloRecordProps {
   readonly id: string;
@@ -18,7 +18,9 @@ export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
   useEffect(() => {
     void host.library.games().then((reply) => {
       if (reply.ok)
-        setOthers(reply.value.filter((game) => isLike(game, id, setup)).map(({ scores }) => scores[0]!));
+        setOthers(
+          reply.value.filter((game) => isComparable(game, id, setup)).map(({ scores }) => scores[0]!),
+        );
     });
   }, [host, id, setup]);
   if (others === undefined) return undefined;
@@ -33,10 +35,10 @@ export function SoloRecord({ id, host, setup, score }: SoloRecordProps) {
 }
 
 /** Finished solo games with the same rules; games with hints or undone turns don't count. */
-const isLike = (game: SavedGame, own: string, { rules }: Setup): boolean =>
+const isComparable = (game: SavedGame, own: string, { rules }: Setup): boolean =>
   game.id !== own &&
   game.setup.mode === 'solo' &&
   game.state === 'over' &&
   game.undone === 0 &&
-  !isHinted(game) &&
+  !hadHints(game) &&
   JSON.stringify(game.setup.rules) === JSON.stringify(rules);

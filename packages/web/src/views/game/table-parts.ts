@@ -11,6 +11,8 @@ export interface TableParts {
   readonly runsOn?: boolean;
   /** In the header, between the back button and the menu. */
   readonly head?: ReactNode;
+  /** Wraps a player's name. */
+  readonly card?: (seat: Seat, name: ReactNode) => ReactNode;
   /** Next to a player's name, instead of the number of tiles. */
   readonly note?: (seat: Seat) => ReactNode;
   /** Did a player lose by going away rather than by time? */

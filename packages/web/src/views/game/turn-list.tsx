@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { IconButton, PlayerMark } from '../../ui/index.ts';
 import { shortText } from '../step-text.ts';
 import { WordMeaning } from '../word-meaning.tsx';
-import { useTable } from './use-table.ts';
+import { useGameFacts } from './use-table.ts';
 import './turn-list.css';
 
 /** One word of a turn: another turn may make the same word. */
@@ -16,7 +16,7 @@ interface AskedWord {
 
 /** The score sheet: every turn with its points and the running total. */
 export function TurnList() {
-  const { host, saved, turns, who } = useTable();
+  const { host, saved, turns, who } = useGameFacts();
   const { turns: texts } = useMessages().game;
   const [asked, setAsked] = useState<AskedWord>();
   if (turns.length === 0) return <p className="soft">{texts.none}</p>;
@@ -44,7 +44,7 @@ export function TurnList() {
                   <span className="visually-hidden">{who(turn.seat).name}</span>
                 </th>
                 <td>
-                  <What turn={turn} word={word} onWord={ask} />
+                  <TurnText turn={turn} word={word} onWord={ask} />
                 </td>
                 <td>{change(turn.points)}</td>
                 <td>{figure(turn.total)}</td>
@@ -90,13 +90,13 @@ function Meaning({ word, onClose, children }: MeaningProps) {
   );
 }
 
-interface WhatProps {
+interface TurnTextProps {
   readonly turn: SheetLine;
   readonly word: string | undefined;
   readonly onWord: (word: string | undefined) => void;
 }
 
-function What({ turn, word: asked, onWord }: WhatProps) {
+function TurnText({ turn, word: asked, onWord }: TurnTextProps) {
   const messages = useMessages();
   const { turns: texts } = messages.game;
   const { action } = turn;

@@ -3,6 +3,8 @@ import {
   costOfChallenge,
   exchangeLimit,
   type Game,
+  isOnHold,
+  isSolo,
   isTurn,
   type Seat,
 } from '@ziggurat/engine/game';
@@ -19,6 +21,7 @@ import { navigate } from '../router.ts';
 import { isKindCounted } from '../statistics/results.ts';
 import { useTableParts } from './table-parts.ts';
 import type { OpenGame } from './use-game.ts';
+import type { Hints } from './use-hints.ts';
 
 /** What a failed challenge costs (C3), if anything. */
 type Cost = Exclude<ReturnType<typeof costOfChallenge>, 'nothing'>;
@@ -29,14 +32,21 @@ export type Question =
   /** Several people at this screen may challenge: which of them does? */
   | { readonly type: 'challenger'; readonly seats: readonly Seat[]; readonly cost: Cost | 'nothing' };
 
+/** A sentence for the line under the board: what is wrong, or just how to go on. */
+export interface Message {
+  readonly text: string;
+  readonly tone: 'bad' | 'open';
+}
+
 /** Everything a person can do at the table, by button or key. */
 export interface Acts {
   readonly main: MainAction | undefined;
   /** Does what the main button says, or says why it can't. */
   runMainAction(): void;
-  exchange(): void;
+  /** Without a function it isn't possible now. */
+  exchange: (() => void) | undefined;
   stopExchange(): void;
-  pass(): void;
+  pass: (() => void) | undefined;
   resign(): void;
   leave(): void;
   undo: (() => void) | undefined;
@@ -49,8 +59,8 @@ export interface Acts {
   /** Says who challenges. */
   answerAs(seat: Seat): void;
   /** Why something wasn't done. */
-  readonly message: string | undefined;
-  showMessage(text: string): void;
+  readonly message: Message | undefined;
+  showMessage(message: Message): void;
   /** The player pressed Play, and the play wasn't legal. */
   readonly hasTriedToPlay: boolean;
 }
@@ -62,15 +72,16 @@ export interface Facts {
   readonly owner: Seat | undefined;
   readonly placing: Placing;
   readonly preview: Preview | undefined;
+  readonly hints: Hints;
 }
 
-export function useActs({ open, game, setup, owner, placing, preview }: Facts): Acts {
+export function useActs({ open, game, setup, owner, placing, preview, hints }: Facts): Acts {
   const messages = useMessages();
   const { home, runsOn = false } = useTableParts();
   const { session, draft } = open;
   const { saved, isSending, isBehind, entries, window } = useSignal(session.state);
   const [question, setQuestion] = useState<Question>();
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useState<Message>();
   const [hasTriedToPlay, setTriedToPlay] = useState(false);
   const isPlaying = game.phase.type === 'playing' && owner !== undefined;
   const main = isPlaying
@@ -84,12 +95,16 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
       })
     : undefined;
 
-  // A reason is good until something changes.
+  // A message stays until something changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the placing and the game are what it is about
   useEffect(() => {
     setMessage(undefined);
     setTriedToPlay(false);
   }, [placing, game]);
+
+  // A hint uses the same line: an older message would hide it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of a hint is something new to read
+  useEffect(() => setMessage(undefined), [hints.isSearching, hints.revealed.length]);
 
   // A question about a challenge is only valid for the play it is about.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the game
@@ -97,7 +112,8 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
 
   async function send(command: Command): Promise<void> {
     const result = await session.tell(command);
-    if (result.type === 'stale' || result.type === 'refused') setMessage(reasonOf(result));
+    if (result.type === 'stale' || result.type === 'refused')
+      setMessage({ tone: 'bad', text: reasonOf(result) });
     if (result.type === 'done' && command.type === 'play' && !preferences.get().hasPlayed) {
       preferences.set((before) => ({ ...before, hasPlayed: true }));
     }
@@ -120,7 +136,8 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     if (main.type === 'play') {
       if (main.isReady) void send({ type: 'play', seat: owner, play: playOf(placing) });
       else {
-        setMessage(preview === undefined ? messages.game.faults.noTile : firstFault(preview));
+        const text = preview === undefined ? messages.game.faults.noTile : firstFault(preview);
+        if (text !== undefined) setMessage({ tone: preview === undefined ? 'open' : 'bad', text });
         setTriedToPlay(true);
       }
     }
@@ -139,9 +156,8 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
     else if (owner !== undefined) void send({ type: question.type, seat: owner });
   }
 
-  function exchange(): void {
-    if (owner !== undefined) draft.change((before) => startExchange(before, exchangeLimit(game, owner)));
-  }
+  const most = isPlaying ? exchangeLimit(game, owner) : 0;
+  const isToMove = isPlaying && game.toMove === owner && !isOnHold(game);
 
   function challenge(seats: readonly Seat[]): void {
     const cost = costOfChallenge(game);
@@ -171,9 +187,9 @@ export function useActs({ open, game, setup, owner, placing, preview }: Facts): 
   return {
     main,
     runMainAction,
-    exchange,
+    exchange: most > 0 ? () => draft.change((before) => startExchange(before, most)) : undefined,
     stopExchange: () => draft.change(endExchange),
-    pass: () => setQuestion({ type: 'pass' }),
+    pass: isToMove && !isSolo(game) ? () => setQuestion({ type: 'pass' }) : undefined,
     resign: () => setQuestion({ type: 'resign' }),
     leave: () => (isPlaying && runsOn ? setQuestion({ type: 'leave' }) : navigate(home)),
     undo: setup.undo && hasOwnTurn && !isSending ? undo : undefined,

@@ -13,7 +13,7 @@ export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | nu
 
   useEffect(() => {
     if (count === 0) return;
-    const frame = requestAnimationFrame(() => list.current !== null && toEnd(list.current));
+    const frame = requestAnimationFrame(() => list.current !== null && scrollToEnd(list.current));
     return () => cancelAnimationFrame(frame);
   }, [count]);
 
@@ -30,7 +30,7 @@ export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | nu
       top = element.scrollTop;
     };
     const observer = new ResizeObserver(() => {
-      if (isAtEnd) toEnd(element);
+      if (isAtEnd) scrollToEnd(element);
     });
     element.addEventListener('scroll', onScroll);
     observer.observe(element);
@@ -43,4 +43,4 @@ export function useAtEnd<T extends HTMLElement>(count: number): RefObject<T | nu
   return list;
 }
 
-const toEnd = (element: HTMLElement): void => element.scrollTo({ top: element.scrollHeight });
+const scrollToEnd = (element: HTMLElement): void => element.scrollTo({ top: element.scrollHeight });

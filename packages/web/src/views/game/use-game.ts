@@ -17,9 +17,9 @@ export interface OpenGame {
 export function useGame(host: Host, id: string): OpenGame | undefined {
   const [open, setOpen] = useState<OpenGame>();
   useEffect(() => {
-    const line = host.line(id);
-    const session = makeSession({ line, pause: () => (prefersReducedMotion() ? 0 : PAUSE) });
-    const draft = makeDraft({ line, analyst: host.analyst, session, notes: notesOn(id) });
+    const client = host.client(id);
+    const session = makeSession({ client, pause: () => (prefersReducedMotion() ? 0 : PAUSE) });
+    const draft = makeDraft({ client, analyst: host.analyst, session, notes: notesOn(id) });
     setOpen({ session, draft });
     return () => {
       draft.close();

@@ -1,7 +1,7 @@
 import { type Game, isSolo, type Seat } from '@ziggurat/engine/game';
 import type { Verdict } from '@ziggurat/engine/lexicon';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { announceAct } from '../../controller/announce.ts';
+import { announceAction } from '../../controller/announce.ts';
 import type { SessionState } from '../../controller/session.ts';
 import type { Who } from '../../messages/facts.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -43,7 +43,7 @@ export function useNews({ state, game, who }: Facts): TableNews {
     before.current = game;
     if (entries.length === 0) return;
     const events = entries.map(({ event }) => event);
-    setAnnouncement(announceAct(events, last, game, who, messages));
+    setAnnouncement(announceAction(events, last, game, who, messages));
     // A ruling stays until it is read, even if others play on.
     setRuling((shown) => rulingIn(entries, last, game) ?? shown);
     const has = (type: string): boolean => events.some((event) => event.type === type);
@@ -61,10 +61,11 @@ export function useNews({ state, game, who }: Facts): TableNews {
 function rulingIn(newEntries: SessionState['newEntries'], before: Game, after: Game): Ruling | undefined {
   const events = newEntries.map(({ event }) => event);
   const ruled = events.find((event) => event.type === 'ruled');
-  const challenged = events.find((event) => event.type === 'challenged');
-  if (ruled === undefined || challenged === undefined) return undefined;
+  // A director rules later than the challenge, and perhaps unasked.
+  const challenger = events.find((event) => event.type === 'challenged')?.seat ?? before.challenger;
+  if (ruled === undefined || challenger === undefined) return undefined;
   const { upheld, verdicts } = ruled;
-  return { challenger: challenged.seat, player: before.lastPlay?.seat ?? 0, upheld, verdicts, after };
+  return { challenger, player: before.lastPlay?.seat ?? 0, upheld, verdicts, after };
 }
 
 /** The tab's title shows whose turn it is. */

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { notesOn } from '../../controller/notes.ts';
 import { type SavedGame, type Trouble, troubleOf } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { Button, buttonClass, Item, Notice } from '../../ui/index.ts';
+import { buttonClass, Item, Notice } from '../../ui/index.ts';
 import { gameTitle, playerNames, rulesTitle, scoreLine } from '../game-title.ts';
 import { Link } from '../router.ts';
 import { useHost } from '../use-host.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 interface GameCardProps {
   readonly game: SavedGame;
   readonly onRemoved: () => void;
 }
 
-/** One saved game with its buttons. Removing asks for confirmation in place. */
+/** One saved game with its buttons. */
 export function GameCard({ game, onRemoved }: GameCardProps) {
   const messages = useMessages();
   const { games, shared, troubles } = messages;
   const host = useHost();
-  const [isAsking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const title = gameTitle(game.setup, messages);
   const remove = async (): Promise<void> => {
@@ -54,26 +54,7 @@ export function GameCard({ game, onRemoved }: GameCardProps) {
             {games.review}
           </Link>
         )}
-        {isAsking ? (
-          <>
-            <Button size="small" variant="danger" autoFocus onClick={() => void remove()}>
-              {games.confirmRemove}
-            </Button>
-            <Button size="small" onClick={() => setAsking(false)}>
-              {games.keep}
-            </Button>
-          </>
-        ) : (
-          <Button
-            size="small"
-            variant="quiet"
-            icon="trash"
-            aria-label={games.about(title, games.remove)}
-            onClick={() => setAsking(true)}
-          >
-            {games.remove}
-          </Button>
-        )}
+        <RemoveButton title={title} onRemove={() => void remove()} />
       </p>
       {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
     </Item>

@@ -5,27 +5,34 @@ import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { OpenRecord } from '../review/open-record.tsx';
 import { Link } from '../router.ts';
+import { AnnotationCard } from './annotation-card.tsx';
 import { GameCard } from './game-card.tsx';
+import { useAnnotations } from './use-annotations.ts';
 import { useGames } from './use-games.ts';
 
 const STATES = ['playing', 'over', 'damaged'] as const;
 
 /** All games stored in this browser. */
 export function Games() {
-  const { games: texts, app, troubles, statistics } = useMessages();
+  const { games: texts, app, home, annotate, print, troubles, statistics } = useMessages();
   const { games, trouble, reload } = useGames();
+  const { annotations, reload: reloadAnnotations } = useAnnotations();
   const [isRemoved, setRemoved] = useState(false);
   // Everything below the games waits for them, so that nothing jumps.
-  const isRead = games !== undefined || trouble !== undefined;
+  const isRead = (games !== undefined || trouble !== undefined) && annotations !== undefined;
+  const reloadAll = (): void => {
+    reload();
+    reloadAnnotations();
+  };
   const removed = (): void => {
     setRemoved(true);
-    reload();
+    reloadAll();
   };
   return (
     <Page title={app.titles.games}>
       {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
       {isRemoved && <Notice tone="good">{texts.removed}</Notice>}
-      {games?.length === 0 && (
+      {games?.length === 0 && annotations?.length === 0 && (
         <section className="panel">
           <p>{texts.nothing}</p>
           <p className="page-actions">
@@ -50,9 +57,31 @@ export function Games() {
           </section>
         );
       })}
+      {annotations !== undefined && annotations.length > 0 && (
+        <section className="list-section" aria-label={annotate.entered}>
+          <h2>{annotate.entered}</h2>
+          <List isCards>
+            {annotations.map((annotation) => (
+              <AnnotationCard key={annotation.id} annotation={annotation} onRemoved={removed} />
+            ))}
+          </List>
+        </section>
+      )}
       {isRead && (
         <>
-          <DataPanel onImported={reload} />
+          <section className="panel" aria-label={home.realBoard}>
+            <h2>{home.realBoard}</h2>
+            <p>{annotate.about}</p>
+            <p className="page-actions">
+              <Link to="/annotate" className={buttonClass()}>
+                {annotate.another}
+              </Link>
+              <Link to="/print" className={buttonClass({ variant: 'quiet' })}>
+                {print.blank}
+              </Link>
+            </p>
+          </section>
+          <DataPanel onImported={reloadAll} />
           <OpenRecord />
         </>
       )}

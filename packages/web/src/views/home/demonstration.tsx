@@ -5,7 +5,7 @@ import { useReducedMotion } from '../../preferences/appearance.ts';
 import { Button, PlayerMark } from '../../ui/index.ts';
 import { boardPicture } from '../picture/board-picture.ts';
 import { Picture } from '../picture/picture.tsx';
-import { demonstrated } from './moments.ts';
+import { demonstrationMoments } from './moments.ts';
 
 /** How long a play is shown, and the last one, in milliseconds. */
 const SHOWN_FOR = 2200;
@@ -17,7 +17,7 @@ const STILL_MOMENT = 27;
 /** A game that plays itself while it is visible; a still picture if motion is reduced. */
 export function Demonstration() {
   const { home, shared } = useMessages();
-  const moments = useMemo(demonstrated, []);
+  const moments = useMemo(demonstrationMoments, []);
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const [at, setAt] = useState(FIRST_MOMENT);
@@ -32,7 +32,7 @@ export function Demonstration() {
   const moment = moments[isStill ? STILL_MOMENT : at]!;
   const last = moment.play.map(({ square }) => square);
   return (
-    <figure className="demonstration">
+    <figure className="demonstration" data-last-player={moment.seat + 1}>
       <Picture view={boardPicture(upwords2006, moment.board, { last })} label={home.demonstration} tilted />
       <figcaption className="demonstration-line">
         <span className="demonstration-words" aria-hidden="true">

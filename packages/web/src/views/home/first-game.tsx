@@ -6,8 +6,10 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { buttonClass, Choice, Icon } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { defaultSetup } from '../setup/default-setup.ts';
+import { setupSummary } from '../setup/setup-summary.ts';
+import { useWordLists } from '../word-lists/use-word-lists.ts';
 
-interface FirstGameProps {
+interface StartProps {
   readonly prepare: (setup: Setup) => void;
   readonly start: (setup: Setup) => void;
   readonly isBusy: boolean;
@@ -16,7 +18,7 @@ interface FirstGameProps {
 const EDITIONS = ['upwords-2006', 'scrabble'] as const;
 
 /** For first-time players: one press to a game, or to the lesson. */
-export function FirstGame({ prepare, start, isBusy }: FirstGameProps) {
+export function FirstGame({ prepare, start, isBusy }: StartProps) {
   const messages = useMessages();
   const { home } = messages;
   const [edition, setEdition] = useState<(typeof EDITIONS)[number]>('upwords-2006');
@@ -36,24 +38,44 @@ export function FirstGame({ prepare, start, isBusy }: FirstGameProps) {
         value={edition}
         onChange={setEdition}
       />
-      <button
-        type="button"
-        className="continue-last"
-        disabled={isBusy}
-        onPointerEnter={() => prepare(setup)}
-        onFocus={() => prepare(setup)}
-        onClick={() => start(setup)}
-      >
-        <span className="continue-text">
-          <b>{home.playNow}</b>
-          <small>{home.playNowText}</small>
-        </span>
-        <Icon name="forward" />
-      </button>
+      <PlayNow setup={setup} text={home.playNowText} prepare={prepare} start={start} isBusy={isBusy} />
       <Link to="/learn" className={`${buttonClass({ size: 'large' })} first-lesson`}>
         <Icon name="hint" />
         {home.learn}
       </Link>
     </div>
+  );
+}
+
+/** For everyone else without a game to continue: another one like the last against the computer. */
+export function NextGame(props: StartProps) {
+  const messages = useMessages();
+  const { lists } = useWordLists();
+  const setup = defaultSetup('computer', useSignal(preferences));
+  return <PlayNow {...props} setup={setup} text={setupSummary(setup, lists ?? [], messages)} />;
+}
+
+interface PlayNowProps extends StartProps {
+  readonly setup: Setup;
+  readonly text: string;
+}
+
+function PlayNow({ setup, text, prepare, start, isBusy }: PlayNowProps) {
+  const { home } = useMessages();
+  return (
+    <button
+      type="button"
+      className="continue-last"
+      disabled={isBusy}
+      onPointerEnter={() => prepare(setup)}
+      onFocus={() => prepare(setup)}
+      onClick={() => start(setup)}
+    >
+      <span className="continue-text">
+        <b>{home.playNow}</b>
+        <small>{text}</small>
+      </span>
+      <Icon name="forward" />
+    </button>
   );
 }

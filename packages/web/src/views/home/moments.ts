@@ -12,7 +12,7 @@ import { type Board, judge, type Play } from '@ziggurat/engine/rules';
 import record from './demonstration.gcg?raw';
 
 /** The demonstration board after a play. */
-export interface Moment {
+interface Moment {
   readonly board: Board;
   readonly play: Play;
   readonly words: readonly string[];
@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 /** Replays a game between two computers. */
-export function demonstrated(): readonly Moment[] {
+export function demonstrationMoments(): readonly Moment[] {
   const parsed = parseGame(record);
   if (!parsed.ok) throw new Error('the demonstration cannot be read');
   const { ruleset, entries, players } = parsed.value;

@@ -48,7 +48,7 @@ export function Learn() {
           )}
         </section>
         <LessonBoard lesson={lesson} setLesson={setLesson} />
-        <section className="learn-acts" aria-label={learn.actions}>
+        <section className="learn-actions" aria-label={learn.actions}>
           {step === undefined ? (
             <p className="page-actions">
               <Button variant="primary" size="large" disabled={isBusy} onClick={playOn}>

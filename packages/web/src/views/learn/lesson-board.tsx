@@ -34,17 +34,21 @@ export function LessonBoard({ lesson, setLesson }: LessonBoardProps) {
   const last = game.lastPlay?.play.map(({ square }) => square) ?? [];
   const fault = judgement?.faults[0];
   const view = boardViewOf({ game, seat: 0, placing, preview, fault, last, hint }, messages);
+  const isChosen = placing.selected !== undefined;
   const actions = useMemo((): BoardActions => {
     const change = (by: (placing: Placing, lesson: Lesson) => Placing): void =>
       setLesson((old) => withPlacing(old, by(old.placing, old)));
     return {
-      press: (at) => change((old) => press(old, squareOf(size, at))),
+      press: (at, how) => {
+        change((old) => press(old, squareOf(size, at)));
+        if (how?.opens === true && !isChosen) setOpened(at);
+      },
       pressSlot: (at) => change((old, { game }) => pressSlotAtCursor(old, game, at)),
       drop: (from, to) => change((old) => drop(old, placeOf(size, from), placeOf(size, to))),
       recall: (at) => change((old) => recall(old, squareOf(size, at))),
       open: setOpened,
     };
-  }, [setLesson, size]);
+  }, [setLesson, size, isChosen]);
   useLessonKeys(lesson, setLesson);
   usePlaceSound(placing.laid.length);
   const slotLabel = (tile: TileView | undefined, at: number): string =>

@@ -25,7 +25,7 @@ export interface Lesson {
 }
 
 /** Why a key did nothing. */
-export type KeyProblem =
+type KeyProblem =
   | { readonly type: 'unfinished' }
   | { readonly type: 'no-cursor' }
   | { readonly type: 'no-tile'; readonly letter: string };
@@ -51,7 +51,7 @@ const depsWith = (tiles: string): GameDeps => ({
 export function openLesson(): Lesson {
   const opened = openGame({ ruleset: RULESET, seats: 1, judging: 'referee' });
   if (!opened.ok) throw new Error('the guided game cannot be opened');
-  const game = carriedOut(fold([opened.value]), { type: 'start' }, FIRST_RACK);
+  const game = afterCommand(fold([opened.value]), { type: 'start' }, FIRST_RACK);
   return { at: 0, game, placing: refit(NO_PLACING, positionOf(game, 0)) };
 }
 
@@ -60,7 +60,7 @@ export const stepOf = ({ at }: Lesson): LessonStep | undefined => STEPS[at];
 /** The requested play of a step. */
 export function requestedPlay(step: LessonStep): Play {
   const turn = parsePlay(step.play, RULESET);
-  if (!turn.ok || turn.value.type !== 'play') throw new Error(`${step.play} is no play`);
+  if (!turn.ok || turn.value.type !== 'play') throw new Error(`${step.play} isn't a play`);
   return turn.value.play;
 }
 
@@ -118,12 +118,12 @@ export function nextStep(lesson: Lesson, step: LessonStep): Lesson {
   const cleared = { ...placing, laid: [], cursor: undefined, selected: undefined };
   if (step.kind === 'try') return { at: at + 1, game, placing: cleared };
   const play = playOf(placing);
-  const next = carriedOut(game, { type: 'play', seat: 0, play }, step.draws);
+  const next = afterCommand(game, { type: 'play', seat: 0, play }, step.draws);
   const spent = { tiles: play.map(({ tile }) => tile), first: placing.laid.map(({ piece }) => piece) };
   return { at: at + 1, game: next, placing: refit(cleared, positionOf(next, 0), spent) };
 }
 
-function carriedOut(game: Game, command: Parameters<typeof decide>[1], tiles: string): Game {
+function afterCommand(game: Game, command: Parameters<typeof decide>[1], tiles: string): Game {
   const decision = decide(game, command, depsWith(tiles));
   if (!decision.ok) throw new Error(`the guided game is refused: ${decision.refusals[0]?.code}`);
   return decision.value.reduce<Game>(apply, game);

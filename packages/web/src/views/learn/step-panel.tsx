@@ -4,6 +4,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { playOf } from '../../controller/placing.ts';
 import { faultSentences } from '../../controller/sentences.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useMedia } from '../../preferences/use-media.ts';
 import { Button, Notice } from '../../ui/index.ts';
 import {
   judgementOn,
@@ -27,7 +28,7 @@ export function StepPanel({ lesson, step, setLesson }: StepPanelProps) {
   const messages = useMessages();
   const { learn } = messages;
   const judgement = judgementOn(lesson, step);
-  if (judgement === undefined) return <Trying lesson={lesson} step={step} setLesson={setLesson} />;
+  if (judgement === undefined) return <Attempt lesson={lesson} step={step} setLesson={setLesson} />;
   const { legal, words, points, faults } = judgement;
   const sentences = faultSentences({ faults, verdicts: [] }, playOf(lesson.placing), lesson.game, messages);
   return (
@@ -43,15 +44,17 @@ export function StepPanel({ lesson, step, setLesson }: StepPanelProps) {
 }
 
 /** Until the right play is laid: what is wrong with this one, and ways to continue. */
-function Trying({ lesson, step, setLesson }: StepPanelProps) {
+function Attempt({ lesson, step, setLesson }: StepPanelProps) {
   const { learn, game } = useMessages();
+  const pointer = useMedia('(pointer: coarse)') ? 'coarse' : 'fine';
   const remark = remarkOn(lesson, step);
   // After the first step the learner knows how to lay tiles.
-  if (remark === undefined) return lesson.at === 0 && <p className="learn-how">{learn.how}</p>;
+  if (remark === undefined)
+    return lesson.at === 0 && <p className="learn-how">{game.preview.empty[pointer]}</p>;
   const isWrong = remark.type === 'elsewhere' || remark.type === 'wrong-tile';
   return (
     <>
-      <Notice tone="bad">{sentence(remark)}</Notice>
+      <Notice tone={isWrong ? 'bad' : 'info'}>{sentence(remark)}</Notice>
       <p className="page-actions">
         {isWrong && (
           <Button variant="primary" onClick={() => setLesson(withoutWrongTiles(lesson, step))}>

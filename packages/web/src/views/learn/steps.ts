@@ -20,7 +20,7 @@ export const STEPS = [
   { id: 'cover', kind: 'try', play: '5C BEAN', draws: '' },
   { id: 'two', kind: 'play', play: 'F5 L..P', draws: '' },
 ] as const satisfies readonly (Omit<LessonStep, 'id'> & { readonly id: string })[];
-export type StepId = (typeof STEPS)[number]['id'];
+type StepId = (typeof STEPS)[number]['id'];
 
 /** All words of the lesson; a test checks them with the dictionary. */
 export const LESSON_WORDS: readonly string[] = ['BEAN', 'DEAR', 'LEAP', 'MOOD', 'NEAR', 'WOOD', 'WOOL'];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { backspace, clear, letterFor, skip, typeLetter } from '../../controller/typing.ts';
-import { useCameByTab } from '../use-came-by-tab.ts';
+import { useFocusedByTab } from '../use-focused-by-tab.ts';
 import { judgementOn, type Lesson, nextStep, stepOf, withPlacing } from './lesson.ts';
 
 /** Where Tab has moved the focus. */
@@ -14,12 +14,12 @@ interface FocusTarget {
  * before that it says what is missing.
  */
 export function useLessonKeys(lesson: Lesson, onChange: (lesson: Lesson) => void): void {
-  const cameByTab = useCameByTab();
+  const focusedByTab = useFocusedByTab();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof HTMLElement ? event.target : undefined;
-    const isControl = cameByTab.current && target?.closest('button, a') != null;
-    const isSquare = cameByTab.current && target?.dataset.square !== undefined;
+    const isControl = focusedByTab.current && target?.closest('button, a') != null;
+    const isSquare = focusedByTab.current && target?.dataset.square !== undefined;
     const next = lessonAfter(event.key, lesson, { isControl, isSquare });
     if (next === undefined) return;
     onChange(next);

@@ -11,11 +11,14 @@ interface OnlineFormProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly submit: string;
   readonly isReady: boolean;
   readonly onSubmit: () => void;
+  /** More buttons, after the submit button. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fields, the server's refusal if there is one, and the submit button. */
-export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...style }: OnlineFormProps) {
+export function OnlineForm(props: OnlineFormProps) {
+  const { requests, submit, isReady, onSubmit, actions, children, ...style } = props;
   const { isBusy, fault } = requests;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -25,10 +28,11 @@ export function OnlineForm({ requests, submit, isReady, onSubmit, children, ...s
     <form className="online-form" onSubmit={send}>
       {children}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <p>
+      <p className="page-actions">
         <Button type="submit" disabled={isBusy || !isReady} {...style}>
           {submit}
         </Button>
+        {actions}
       </p>
     </form>
   );

@@ -3,8 +3,9 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../ui/index.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
+import { OperatorNotes } from './account/operator-notes.tsx';
 import { SignIn } from './account/sign-in.tsx';
-import { LineNotice } from './line-notice.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Unreachable } from './unreachable.tsx';
 import { useAccount, usePerson } from './use-online.ts';
 
@@ -43,7 +44,8 @@ export function OnlinePage({ title, lead, here, children }: OnlinePageProps) {
       {account.type === 'signed-out' && <SignIn />}
       {person !== undefined && (
         <>
-          <LineNotice />
+          <ConnectionNotice />
+          <OperatorNotes key={person.id} />
           {children}
         </>
       )}

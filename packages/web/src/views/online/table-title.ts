@@ -28,7 +28,7 @@ export function playerTitle(player: SeatInfo, messages: Messages): string {
 }
 
 /** "10 min + 15 s", "3 days per turn". */
-export function clockTitle(clock: ClockRules, { online }: Messages): string {
+function clockTitle(clock: ClockRules, { online }: Messages): string {
   const { clock: texts, span } = online;
   switch (clock.type) {
     case 'none':
@@ -68,6 +68,13 @@ export function othersAt(
     .filter((player) => player.type !== 'free' && !(player.type === 'person' && player.person.id === me))
     .map((player) => playerTitle(player, messages))
     .join(', ');
+}
+
+/** Who has opened a table; `undefined` if they have left it. */
+export function hostOf({ host, director, seats }: TableSummary): Person | undefined {
+  if (director?.id === host) return director;
+  const seat = seats.find((player) => player.type === 'person' && player.person.id === host);
+  return seat?.type === 'person' ? seat.person : undefined;
 }
 
 export const profileAddress = (id: string): string => `/online/profile/${id}`;

@@ -8,6 +8,8 @@ export interface Requests {
   ask<T>(request: Promise<ApiReply<T>>): Promise<T | undefined>;
   readonly isBusy: boolean;
   readonly fault: string | undefined;
+  /** The code of the refusal, if the last request was refused. */
+  readonly code?: ApiCode | undefined;
 }
 
 /** `own`: sentences for codes with a special meaning here. */
@@ -15,17 +17,21 @@ export function useRequest(own: Partial<Record<ApiCode, string>> = {}): Requests
   const messages = useMessages();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const [code, setCode] = useState<ApiCode>();
   return {
     isBusy,
     fault,
+    code,
     async ask(request) {
       setBusy(true);
       setFault(undefined);
+      setCode(undefined);
       const reply = await request;
       setBusy(false);
       if (reply.ok) return reply.value;
-      const code = codeOf(reply);
-      setFault(own[code] ?? refusalSentence(code, messages));
+      const refusal = codeOf(reply);
+      setCode(refusal);
+      setFault(own[refusal] ?? refusalSentence(refusal, messages));
       return undefined;
     },
   };

@@ -1,5 +1,5 @@
 import { makePlay } from '@ziggurat/engine/rules';
-import { isSamePlay, type Recorded, type Step } from '../../controller/step.ts';
+import { isSamePlay, type RecordedGame, type Step } from '../../controller/step.ts';
 import type { FoundHint } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon } from '../../ui/index.ts';
@@ -7,7 +7,7 @@ import { type Found, missedPoints } from './summary.ts';
 
 interface BestPlaysProps {
   readonly step: Step;
-  readonly recorded: Recorded;
+  readonly recorded: RecordedGame;
   readonly found: Found;
   /** The play shown on the board. */
   readonly shown: FoundHint | undefined;
@@ -19,15 +19,16 @@ export function BestPlays({ step, recorded, found, shown, onShow }: BestPlaysPro
   const { best: text } = useMessages().review;
   const turn = found.get(step.number);
   const missed = missedPoints(step, found);
-  if (turn === undefined || missed === undefined) return <p className="best-note">{text.searching}</p>;
+  if (turn !== undefined && turn.best === undefined) return <p className="best-note">{text.unknownRack}</p>;
+  if (turn?.best === undefined || missed === undefined) return <p className="best-note">{text.searching}</p>;
   if (turn.best.length === 0) return <p className="best-note">{text.none}</p>;
-  const isMade = ({ play }: FoundHint): boolean =>
+  const isActualPlay = ({ play }: FoundHint): boolean =>
     step.action.type === 'played' && isSamePlay(play, step.action.play);
   return (
     <div className="best">
       <h3>{text.title}</h3>
       <p className="best-note">
-        {missed > 0 ? text.missed(missed) : turn.best.some(isMade) ? text.found : text.same}
+        {missed > 0 ? text.missed(missed) : turn.best.some(isActualPlay) ? text.found : text.same}
       </p>
       <ul>
         {turn.best.map((hint) => {
@@ -40,7 +41,7 @@ export function BestPlays({ step, recorded, found, shown, onShow }: BestPlaysPro
                 aria-pressed={hint === shown}
                 onClick={() => onShow(hint === shown ? undefined : hint)}
               >
-                <Icon name={isMade(hint) ? 'check' : 'eye'} />
+                <Icon name={isActualPlay(hint) ? 'check' : 'eye'} />
                 <span className="best-words">{hint.words.join(', ')}</span>
                 <span className="best-place">{name.split(' ')[0]}</span>
                 <b>{hint.points}</b>

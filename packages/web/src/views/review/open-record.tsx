@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, Notice } from '../../ui/index.ts';
 import { FileButton } from '../data/file-button.tsx';
@@ -17,6 +18,8 @@ export function OpenRecord() {
   const open = (given: string): void => {
     const result = readRecord(given, messages);
     setRefusal(result.ok ? undefined : result.refusals[0]);
+    // A browser takes seconds to show a text that is longer than any game.
+    setText(result.ok || result.refusals[0]?.code !== 'too-long' ? given : '');
     if (!result.ok) return;
     storeRecordText(given);
     navigate(`/review/${RECORD_ID}`);
@@ -43,25 +46,24 @@ export function OpenRecord() {
           setRefusal(undefined);
         }}
       />
-      {refusal !== undefined && (
-        <Notice tone="bad">
-          {refusal.code === 'not-a-game' ? record.refused(refusal.line) : record.disagrees(refusal.line)}
-        </Notice>
-      )}
+      {refusal !== undefined && <Notice tone="bad">{refusalText(refusal, record)}</Notice>}
       <div className="share-buttons">
         <Button type="submit" variant="primary" disabled={text.trim() === ''}>
           {record.open}
         </Button>
-        <FileButton
-          accept=".gcg,.jsonl,.txt,text/plain"
-          onRead={(content) => {
-            setText(content);
-            open(content);
-          }}
-        >
+        <FileButton accept=".gcg,.jsonl,.txt,text/plain" onRead={open}>
           {record.file}
         </FileButton>
       </div>
     </form>
   );
+}
+
+function refusalText(
+  { code, line }: RecordRefusal,
+  { noTurns, tooLong, refused, disagrees }: Messages['review']['record'],
+) {
+  if (code === 'no-turns') return noTurns;
+  if (code === 'too-long') return tooLong;
+  return code === 'not-a-game' ? refused(line) : disagrees(line);
 }

@@ -1,21 +1,24 @@
 import { checkRecord, isLog, parseGame, parseLog, replay } from '@ziggurat/engine/game';
 import { accept, type Result, refuse } from '@ziggurat/engine/result';
-import type { Recorded } from '../../controller/step.ts';
+import type { RecordedGame } from '../../controller/step.ts';
 import { stepsOfLog } from '../../controller/steps-of-log.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { stepsOfRecord } from './steps-of-record.ts';
 
-/** Why a text can't be reviewed: it isn't a game, or breaks the rules, and in which line. */
+/**
+ * Why a text can't be reviewed: it isn't a game, is longer than any game, has no turns, or is a log that breaks the rules,
+ * and in which line.
+ */
 export interface RecordRefusal {
-  readonly code: 'not-a-game' | 'against-the-rules';
+  readonly code: 'not-a-game' | 'too-long' | 'no-turns' | 'against-the-rules';
   readonly line?: number;
 }
 
 /** Reads a log or GCG that somebody else may have written. */
-export const readRecord = (text: string, messages: Messages): Result<Recorded, RecordRefusal> =>
+export const readRecord = (text: string, messages: Messages): Result<RecordedGame, RecordRefusal> =>
   isLog(text) ? readLog(text, messages) : readGcg(text);
 
-function readLog(text: string, { shared }: Messages): Result<Recorded, RecordRefusal> {
+function readLog(text: string, { shared }: Messages): Result<RecordedGame, RecordRefusal> {
   const log = parseLog(text);
   if (!log.ok) return refuse(notAGame(log.refusals[0]?.line));
   const replayed = replay(log.value);
@@ -29,20 +32,20 @@ function readLog(text: string, { shared }: Messages): Result<Recorded, RecordRef
   });
 }
 
-function readGcg(text: string): Result<Recorded, RecordRefusal> {
+function readGcg(text: string): Result<RecordedGame, RecordRefusal> {
   const game = parseGame(text);
-  if (!game.ok) return refuse(notAGame(game.refusals[0]?.line));
-  const checked = checkRecord(game.value);
-  if (!checked.ok) {
-    const { line } = checked.refusals[0]!.entry;
-    return refuse({ code: 'against-the-rules', ...(line === undefined ? {} : { line }) });
+  if (!game.ok) {
+    const { code, line } = game.refusals[0]!;
+    return refuse(code === 'no-turns' || code === 'too-long' ? { code } : notAGame(line));
   }
-  const { ruleset, players } = game.value;
+  const { ruleset, players, unread = [] } = game.value;
+  const unreadLines = unread.map(({ line }) => line!);
   return accept({
     ruleset,
     names: players.map(({ name }) => name),
-    steps: stepsOfRecord(game.value),
+    steps: stepsOfRecord(game.value, checkRecord(game.value).mismatches),
     isOver: true,
+    ...(unreadLines.length === 0 ? {} : { unreadLines }),
   });
 }
 

@@ -2,19 +2,19 @@
 export const RECORD_ID = 'record';
 
 const KEY = 'ziggurat.record';
-let held: string | undefined;
+let current: string | undefined;
 
 /** The text of the game that was opened from a file; it survives a reload, but not the tab. */
 export function recordText(): string | undefined {
   try {
-    return held ?? sessionStorage.getItem(KEY) ?? undefined;
+    return current ?? sessionStorage.getItem(KEY) ?? undefined;
   } catch {
-    return held;
+    return current;
   }
 }
 
 export function storeRecordText(text: string): void {
-  held = text;
+  current = text;
   try {
     sessionStorage.setItem(KEY, text);
   } catch {

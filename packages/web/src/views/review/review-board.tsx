@@ -1,10 +1,12 @@
+import { judge, type Ruleset } from '@ziggurat/engine/rules';
 import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
 import type { BoardActions } from '../../board/board-view.ts';
 import { useTilt } from '../../board/use-tilt.ts';
 import { boardViewOf } from '../../controller/board-view-of.ts';
 import { NO_PLACING } from '../../controller/placing.ts';
-import type { Recorded, Step } from '../../controller/step.ts';
+import type { Preview } from '../../controller/preview.ts';
+import type { RecordedGame, Step } from '../../controller/step.ts';
 import type { FoundHint } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
@@ -12,13 +14,20 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { labelOf } from '../step-text.ts';
 
 interface ReviewBoardProps {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedGame;
   readonly step: Step;
   /** A play that wasn't made, shown on the board. */
   readonly shown: FoundHint | undefined;
 }
 
 const nothing = (): void => {};
+
+/** The words and points of a play that wasn't made. */
+const previewOf = (ruleset: Ruleset, { before, scores }: Step, { play }: FoundHint): Preview => ({
+  ...judge({ ruleset, board: before, racks: [], scores, passes: 0 }, play),
+  isSettled: true,
+  verdicts: [],
+});
 
 /** The board after a step with its play outlined, or with another play. Stacks can be opened. */
 export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
@@ -34,7 +43,7 @@ export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
         game: { ruleset, board: shown === undefined ? step.board : step.before },
         seat: undefined,
         placing: { ...NO_PLACING, laid },
-        preview: undefined,
+        preview: shown && previewOf(ruleset, step, shown),
         last: shown === undefined ? played.map(({ square }) => square) : [],
         hint: [],
       },
@@ -42,7 +51,13 @@ export function ReviewBoard({ recorded, step, shown }: ReviewBoardProps) {
     );
   }, [ruleset, step, shown, messages]);
   const actions = useMemo<BoardActions>(
-    () => ({ press: nothing, pressSlot: nothing, drop: nothing, recall: nothing, open }),
+    () => ({
+      press: (at, how) => how?.opens === true && open(at),
+      pressSlot: nothing,
+      drop: nothing,
+      recall: nothing,
+      open,
+    }),
     [],
   );
   return (

@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react';
+import { isAnnotationId } from '../../annotation/annotation.ts';
 import { ScoreChart } from '../../charts/score-chart.tsx';
 import type { FoundHint, Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { titleText } from '../../share/shown-game.ts';
+import { titleText } from '../../share/shared-game.ts';
 import { Notice, PlayerMark } from '../../ui/index.ts';
+import { knowsWords } from '../setup/table-rules.ts';
 import { labelOf } from '../step-text.ts';
 import { TopBar } from '../top-bar.tsx';
+import { BestSwitch } from './best-switch.tsx';
+import { BiggestMisses, MissBars } from './biggest-misses.tsx';
+import { mismatchSummary } from './mismatch-text.ts';
 import { ReviewBoard } from './review-board.tsx';
 import { SharePanel } from './share-panel.tsx';
-import { shownGame } from './shown-game.ts';
+import { sharedGame } from './shared-game.ts';
 import { ShuffleProof } from './shuffle-proof.tsx';
 import type { Source } from './source.ts';
 import { Stepper } from './stepper.tsx';
@@ -17,22 +22,28 @@ import { TurnList } from './turn-list.tsx';
 import { TurnPanel } from './turn-panel.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { useStep, useSwipe } from './use-step.ts';
+import { winChances } from './win-chances.ts';
 import './cards.css';
 
 /** A game to step through, with its result. */
 export function ReviewScreen({ source, host }: { readonly source: Source; readonly host: Host }) {
   const messages = useMessages();
   const { review } = messages;
-  const { recorded, id, dictionary } = source;
+  const { recorded, id, dictionary, people } = source;
   const { steps, names } = recorded;
-  const { found, total, trouble } = useAnalysis(recorded.isOver ? id : undefined, host);
+  const isAnalysed = id !== undefined && recorded.isOver && knowsWords(dictionary, recorded.ruleset);
+  const { found, total, trouble } = useAnalysis(isAnalysed ? id : undefined, host);
   const stepping = useStep(steps.length);
   const swipe = useSwipe(stepping);
   const [preview, setPreview] = useState<{ readonly at: number; readonly hint: FoundHint }>();
   const { at, go } = stepping;
   const step = steps[at]!; // every game has a first step
   const shown = preview?.at === at ? preview.hint : undefined;
-  const game = useMemo(() => shownGame(source, found), [source, found]);
+  const show = (hint: FoundHint | undefined): void => setPreview(hint && { at, hint });
+  const goToNumber = (number: number): void => go(steps.findIndex((step) => step.number === number));
+  const game = useMemo(() => sharedGame(source, found), [source, found]);
+  const wins = useMemo(() => winChances(recorded, found), [recorded, found]);
+  const mismatches = mismatchSummary(steps, recorded.unreadLines ?? [], messages);
   const points = useMemo(
     () =>
       steps.map((step) => ({
@@ -51,6 +62,17 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
           <p className="review-subtitle">{titleText(game, messages)}</p>
         </header>
         <div className="review-stage">
+          {isAnalysed && trouble === undefined && people.length > 0 && (
+            <BiggestMisses
+              learnFrom={source.judging === undefined || names.length < 2 ? undefined : id}
+              recorded={recorded}
+              people={people}
+              found={found}
+              total={total}
+              current={step.number}
+              onPick={goToNumber}
+            />
+          )}
           <div className="review-table">
             <ul className="review-scores">
               {step.scores
@@ -66,20 +88,30 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
             <div className="review-board" {...swipe}>
               <ReviewBoard recorded={recorded} step={step} shown={shown} />
             </div>
-            <Stepper {...stepping} label={labelOf(step, messages)} />
+            <BestSwitch step={step} recorded={recorded} found={found} shown={shown} onShow={show} />
+            <Stepper {...stepping} label={labelOf(step, messages)}>
+              <MissBars recorded={recorded} people={people} found={found} at={at} />
+            </Stepper>
           </div>
           <div className="review-side">
             {!recorded.isOver && <Notice>{review.running}</Notice>}
+            {mismatches.length > 0 && (
+              <Notice tone="bad">
+                {mismatches.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </Notice>
+            )}
             {trouble !== undefined && <Notice tone="bad">{messages.troubles[trouble]}</Notice>}
             <TurnPanel
               step={step}
               recorded={recorded}
               found={found}
-              isAnalysed={id !== undefined && recorded.isOver}
+              isAnalysed={isAnalysed}
               host={host}
               dictionary={dictionary}
               shown={shown}
-              onShow={(hint) => setPreview(hint && { at, hint })}
+              onShow={show}
             />
             <TurnList recorded={recorded} found={found} total={total} stepping={stepping} />
           </div>
@@ -89,13 +121,21 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
             <h2>{review.scores}</h2>
             <ScoreChart label={review.scores} names={names} points={points} at={at} onPick={go} />
           </section>
-          <Totals
-            recorded={recorded}
-            found={found}
-            onPick={(number) => go(steps.findIndex((step) => step.number === number))}
-          />
+          {wins !== undefined && (
+            <section className="review-card review-chart">
+              <h2>{review.wins}</h2>
+              <ScoreChart
+                label={review.wins}
+                names={names}
+                points={points.map((point, i) => ({ ...point, scores: wins[i]! }))}
+                at={at}
+                onPick={go}
+              />
+            </section>
+          )}
+          <Totals recorded={recorded} found={found} onPick={goToNumber} />
           <SharePanel game={game} host={host} />
-          {id !== undefined && <ShuffleProof id={id} host={host} />}
+          {id !== undefined && !isAnnotationId(id) && <ShuffleProof id={id} host={host} />}
         </div>
       </main>
     </div>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { isAnnotationId } from '../../annotation/annotation.ts';
 import type { Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { canShareText, type Sent } from '../../share/send.ts';
-import { canSharePicture, type ShareForm, shareGame } from '../../share/share-game.ts';
-import type { ShownGame } from '../../share/shown-game.ts';
+import { canShareText, type ShareResult } from '../../share/send.ts';
+import { canSharePicture, type ShareFormat, shareGame } from '../../share/share-game.ts';
+import type { SharedGame } from '../../share/shared-game.ts';
 import { Button, type IconName, Notice } from '../../ui/index.ts';
+import { ReviewLinks } from './review-links.tsx';
 
 interface SharePanelProps {
-  readonly game: ShownGame;
+  readonly game: SharedGame;
   readonly host: Host;
 }
 
@@ -15,13 +17,13 @@ interface SharePanelProps {
 export function SharePanel({ game, host }: SharePanelProps) {
   const messages = useMessages();
   const { share } = messages.review;
-  const [sent, setSent] = useState<Sent>();
-  const button = (form: ShareForm, icon: IconName, label: string) => (
+  const [result, setResult] = useState<ShareResult>();
+  const button = (format: ShareFormat, icon: IconName, label: string) => (
     <Button
       icon={icon}
       onClick={() => {
-        setSent(undefined);
-        void shareGame(game, form, { host, messages }).then(setSent);
+        setResult(undefined);
+        void shareGame(game, format, { host, messages }).then(setResult);
       }}
     >
       {label}
@@ -35,10 +37,11 @@ export function SharePanel({ game, host }: SharePanelProps) {
         {canSharePicture() && button('picture', 'share', share.picture)}
         {button('picture-file', 'download', share.savePicture)}
         {game.id !== undefined && button('gcg', 'download', share.gcg)}
-        {game.id !== undefined && button('log', 'download', share.log)}
+        {game.id !== undefined && !isAnnotationId(game.id) && button('log', 'download', share.log)}
       </div>
-      {sent !== undefined && sent !== 'left' && (
-        <Notice tone={sent === 'failed' ? 'bad' : 'good'}>{share.done[sent]}</Notice>
+      <ReviewLinks id={game.id} host={host} />
+      {result !== undefined && result !== 'cancelled' && (
+        <Notice tone={result === 'failed' ? 'bad' : 'good'}>{share.done[result]}</Notice>
       )}
     </section>
   );

@@ -32,7 +32,7 @@ export function ShuffleProof({ id, host }: { readonly id: string; readonly host:
 const Hash = ({ hex }: { readonly hex: string }) => (
   <code>
     {(hex.match(/.{1,16}/g) ?? []).map((part, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
       <Fragment key={i}>
         {part}
         <wbr />
@@ -47,7 +47,7 @@ function Outcome({ reply }: { readonly reply: HostResult<Proof> }) {
   if (!reply.ok) return <Notice tone="bad">{messages.troubles[troubleOf(reply)]}</Notice>;
   const proof = reply.value;
   if (proof.type === 'not-over') return <Notice>{shuffle.notOver}</Notice>;
-  if (proof.type === 'doubtful') return <Notice tone="bad">{shuffle.doubtful(proof.number)}</Notice>;
+  if (proof.type === 'failed') return <Notice tone="bad">{shuffle.failed(proof.number)}</Notice>;
   return (
     <>
       <Notice tone="good">{shuffle.proved(proof.draws)}</Notice>

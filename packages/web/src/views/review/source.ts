@@ -1,10 +1,15 @@
-import type { Recorded } from '../../controller/step.ts';
+import type { Judging, Seat } from '@ziggurat/engine/game';
+import type { RecordedGame } from '../../controller/step.ts';
 import type { DictionaryName } from '../../host/host.ts';
 
 /** A game open for review. */
 export interface Source {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedGame;
   readonly dictionary: DictionaryName;
+  /** Absent for a written game, which has no referee. */
+  readonly judging?: Judging;
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[];
   /** The id of the saved game; `undefined` for one read from a file. */
   readonly id?: string;
   /** When it was played, in milliseconds. */

@@ -1,11 +1,18 @@
-import type { Action, GameRecord, WordPoints } from '@ziggurat/engine/game';
-import { type Board, emptyBoard, judge, putOn, type Ruleset, takeOff } from '@ziggurat/engine/rules';
-import { isTurn, type Step, type StepAction } from '../../controller/step.ts';
+import { boardAfter, type GameRecord, type Mismatch, type WordPoints } from '@ziggurat/engine/game';
+import { type Board, emptyBoard, judge, type Ruleset } from '@ziggurat/engine/rules';
+import { isTurn, type Step, type StepAction, type StepMismatch } from '../../controller/step.ts';
 
 type Entry = GameRecord['entries'][number];
 
-/** The steps of a recorded game. The record has been checked, so leftovers come last. */
-export function stepsOfRecord({ ruleset, players, entries }: GameRecord): readonly Step[] {
+/**
+ * The steps of a record, with what is wrong with each of them. A game that is over has an end even without
+ * leftovers.
+ */
+export function stepsOfRecord(
+  { ruleset, players, entries }: GameRecord,
+  mismatches: readonly Mismatch[] = [],
+  { isOver = false }: { readonly isOver?: boolean } = {},
+): readonly Step[] {
   const noPoints = players.map(() => 0);
   const startBoard = emptyBoard(ruleset.size);
   const steps: Step[] = [
@@ -18,15 +25,51 @@ export function stepsOfRecord({ ruleset, players, entries }: GameRecord): readon
       scores: noPoints,
     },
   ];
+  const byEntry = new Map<Entry, Mismatch[]>();
+  for (const mismatch of mismatches)
+    byEntry.set(mismatch.entry, [...(byEntry.get(mismatch.entry) ?? []), mismatch]);
+  const mismatchesOf = (some: readonly Entry[]): Pick<Step, 'mismatches'> => {
+    const found = some.flatMap((entry) => byEntry.get(entry) ?? []).map(withoutEntry);
+    return found.length === 0 ? {} : { mismatches: found };
+  };
+  const gains = gainsOf(entries);
+  const leftovers = entries.filter(({ action }) => action.type === 'leftovers');
   const turns = entries.filter(({ action }) => action.type !== 'leftovers');
-  for (const [i, entry] of turns.entries())
-    steps.push(stepAfter(ruleset, steps.at(-1)!, entry, turns[i + 1]));
-  if (turns.length < entries.length) steps.push(endAfter(steps.at(-1)!, entries.slice(turns.length)));
+  for (const [i, entry] of turns.entries()) {
+    const step = stepAfter(ruleset, steps.at(-1)!, entry, turns[i - 1], turns[i + 1]);
+    const scores = withGain(step.scores, entry, gains);
+    steps.push({ ...step, scores, ...mismatchesOf([entry]) });
+  }
+  if (isOver || leftovers.length > 0)
+    steps.push({ ...endAfter(steps.at(-1)!, leftovers, gains), ...mismatchesOf(leftovers) });
   return steps;
 }
 
-function stepAfter(ruleset: Ruleset, last: Step, entry: Entry, next: Entry | undefined): Step {
-  const { player: seat, rack, points } = entry;
+/** What each entry adds to its player's total, as written: a penalty may come after the leftovers. */
+function gainsOf(entries: readonly Entry[]): ReadonlyMap<Entry, number> {
+  const totals = new Map<number, number>();
+  return new Map(
+    entries.map((entry) => {
+      const before = totals.get(entry.player) ?? 0;
+      totals.set(entry.player, entry.total);
+      return [entry, entry.total - before];
+    }),
+  );
+}
+
+const withGain = (scores: readonly number[], entry: Entry, gains: ReadonlyMap<Entry, number>): number[] =>
+  scores.map((score, seat) => (seat === entry.player ? score + gains.get(entry)! : score));
+
+const withoutEntry = ({ entry: _, ...mismatch }: Mismatch): StepMismatch => mismatch;
+
+function stepAfter(
+  ruleset: Ruleset,
+  last: Step,
+  entry: Entry,
+  lastEntry: Entry | undefined,
+  next: Entry | undefined,
+): Step {
+  const { player: seat, rack } = entry;
   const isWithdrawn = next?.action.type === 'withdrawn' && next.player === seat;
   const action = actionOf(ruleset, last.board, entry, isWithdrawn);
   const isRetry = last.action.type === 'challenged' && last.seat === seat;
@@ -37,18 +80,9 @@ function stepAfter(ruleset: Ruleset, last: Step, entry: Entry, next: Entry | und
     ...(rack === undefined ? {} : { rack }),
     action,
     before: last.board,
-    board: boardAfter(last, entry.action),
-    scores: last.scores.map((score, other) => (other === seat ? score + points : score)),
+    board: boardAfter(ruleset, last.board, entry, lastEntry),
+    scores: last.scores,
   };
-}
-
-function boardAfter({ action: last, board }: Step, action: Action): Board {
-  if (action.type === 'play') return putOn(board, action.play);
-  if (action.type !== 'withdrawn' || last.type !== 'played') return board;
-  return takeOff(
-    board,
-    last.play.map(({ square }) => square),
-  );
 }
 
 function actionOf(
@@ -81,13 +115,21 @@ const wordPoints = ({ text, points }: { readonly text: string; readonly points: 
   points,
 });
 
-function endAfter({ number, turn, board, scores: before }: Step, entries: readonly Entry[]): Step {
-  const leftovers = before.map((_, seat) =>
-    entries.reduce((sum, { player, points }) => sum + (player === seat ? points : 0), 0),
-  );
-  const scores = before.map((score, seat) => score + leftovers[seat]!);
+function endAfter(
+  { number, turn, board, scores: before }: Step,
+  entries: readonly Entry[],
+  gains: ReadonlyMap<Entry, number>,
+): Step {
+  const scores = entries.reduce<readonly number[]>((sum, entry) => withGain(sum, entry, gains), before);
+  const leftovers = scores.map((score, seat) => score - before[seat]!);
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
-  const action = { type: 'ended', leftovers, winners } as const;
+  const left = before.map((_, seat) =>
+    entries.reduce((sum, { player, action, points }) => {
+      const isOwn = player === seat && points < 0 && action.type === 'leftovers';
+      return isOwn ? sum + action.tiles.length : sum;
+    }, 0),
+  );
+  const action = { type: 'ended', leftovers, left, winners } as const;
   return { number: number + 1, turn, action, before: board, board, scores };
 }

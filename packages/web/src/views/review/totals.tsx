@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Recorded } from '../../controller/step.ts';
+import type { RecordedGame } from '../../controller/step.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { PlayerMark } from '../../ui/index.ts';
 import { type Found, type Summary, summaryOf } from './summary.ts';
 
 interface TotalsProps {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedGame;
   readonly found: Found;
   readonly onPick: (stepNumber: number) => void;
 }
@@ -15,6 +15,7 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
   const { shared, review } = useMessages();
   const { totals } = review;
   const players = recorded.names.map((name, seat) => ({ name, seat, ...summaryOf(recorded, seat, found) }));
+  const kind = players.flatMap(({ accuracy }) => accuracy?.by ?? [])[0];
   const lengths = [...new Set(players.flatMap((player) => player.lengths.map(([length]) => length)))].sort(
     (a, b) => a - b,
   );
@@ -38,7 +39,9 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
               <td />
               {players.map(({ name, seat }) => (
                 <th key={seat} scope="col">
-                  <PlayerMark seat={seat} /> {name}
+                  <span className="totals-name">
+                    <PlayerMark seat={seat} /> {name}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -46,8 +49,8 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
           <tbody>
             {row(totals.score, ({ seat }) => recorded.steps.at(-1)?.scores[seat] ?? 0)}
             {found.size > 0 &&
-              row(totals.accuracy, ({ accuracy: { scored, possible } }) => (
-                <b>{possible === 0 ? totals.none : totals.percent(scored / possible)}</b>
+              row(totals.accuracy, ({ accuracy }) => (
+                <b>{accuracy === undefined ? totals.none : totals.percent(accuracy.share)}</b>
               ))}
             {row(totals.best, ({ best }) => (
               <BestPlay best={best} onPick={onPick} />
@@ -81,7 +84,7 @@ export function Totals({ recorded, found, onPick }: TotalsProps) {
           </tbody>
         </table>
       </section>
-      {found.size > 0 && <p className="review-small">{totals.accuracyMeans}</p>}
+      {kind !== undefined && <p className="review-small">{totals.accuracyMeans[kind]}</p>}
     </section>
   );
 }

@@ -1,22 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Recorded, Step } from '../../controller/step.ts';
+import { lossFigure, lossText } from '../../controller/coach-text.ts';
+import type { RecordedGame, Step } from '../../controller/step.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Icon, type IconName, PlayerMark } from '../../ui/index.ts';
 import { actionText } from '../step-text.ts';
-import { type Found, missedPoints } from './summary.ts';
+import { barOf, type Found, missOf } from './summary.ts';
 import type { Stepping } from './use-step.ts';
 
 interface TurnListProps {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedGame;
   readonly found: Found;
   /** The number of turns being analysed. */
   readonly total: number;
   readonly stepping: Stepping;
 }
 
-/** Every step of the game in a line, with a mark for how good it was. */
-export function TurnList({ recorded, found, total: of, stepping: { at, go } }: TurnListProps) {
+/** One line per step of the game, with a mark for how good it was. */
+export function TurnList({ recorded, found, total, stepping: { at, go } }: TurnListProps) {
   const messages = useMessages();
   const { review } = messages;
   const list = useRef<HTMLOListElement>(null);
@@ -27,10 +28,10 @@ export function TurnList({ recorded, found, total: of, stepping: { at, go } }: T
       <h2>{review.turns}</h2>
       <progress
         value={found.size}
-        max={Math.max(of, 1)}
-        aria-label={review.progress(found.size, of)}
-        title={review.progress(found.size, of)}
-        data-done={found.size >= of}
+        max={Math.max(total, 1)}
+        aria-label={review.progress(found.size, total)}
+        title={review.progress(found.size, total)}
+        data-done={found.size >= total}
       />
       <ol ref={list}>
         {lines.map(({ step, i }) => (
@@ -55,7 +56,13 @@ export function TurnList({ recorded, found, total: of, stepping: { at, go } }: T
   );
 }
 
-const lineText = (step: Step, recorded: Recorded, messages: Messages): string =>
+/** A turn in a few words: its main word and points, or what happened instead. */
+export const turnText = (step: Step, recorded: RecordedGame, messages: Messages): string =>
+  step.action.type === 'played'
+    ? `${step.action.words[0]?.word} ${step.action.points}`
+    : actionText(step, recorded, messages);
+
+const lineText = (step: Step, recorded: RecordedGame, messages: Messages): string =>
   step.action.type === 'played'
     ? step.action.words.map(({ word }) => word).join(', ')
     : actionText(step, recorded, messages);
@@ -66,8 +73,9 @@ interface MarkProps {
 }
 
 function Mark({ step, found }: MarkProps) {
-  const { marks } = useMessages().review;
-  const missed = missedPoints(step, found);
+  const messages = useMessages();
+  const { marks, mismatches } = messages.review;
+  const miss = missOf(step, found);
   const turn = found.get(step.number);
   const sign = (icon: IconName, tone: string, label: string) => (
     <span className={`turn-mark turn-mark-${tone}`} title={label}>
@@ -75,14 +83,17 @@ function Mark({ step, found }: MarkProps) {
       <span className="visually-hidden">{label}</span>
     </span>
   );
+  if (step.mismatches !== undefined) return sign('flag', 'bad', mismatches.mark);
   if (step.action.type === 'played' && step.action.withdrawn) return sign('undo', 'bad', marks.withdrawn);
   if (turn !== undefined && turn.phonies.length > 0) return sign('cross', 'bad', marks.phony);
-  if (missed === 0 && step.action.type === 'played') return sign('check', 'good', marks.best);
-  if (missed === undefined || missed === 0) return <span className="turn-mark" />;
+  if (miss === undefined) return <span className="turn-mark" />;
+  if (miss.size === 0) return sign('check', 'good', marks.good);
+  const label = lossText(miss.lost, messages);
   return (
-    <span className="turn-mark turn-mark-missed" title={marks.missed(missed)}>
-      <span aria-hidden="true">−{missed}</span>
-      <span className="visually-hidden">{marks.missed(missed)}</span>
+    <span className="turn-mark turn-mark-missed" data-size={miss.size} title={label}>
+      <i style={{ inlineSize: `${barOf(miss) * 3}rem` }} />
+      <span aria-hidden="true">{lossFigure(miss.lost, messages)}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

@@ -1,11 +1,14 @@
 import type { Tile } from '@ziggurat/engine/rules';
+import { signed } from '../../controller/figures.ts';
 import { verdictSentence } from '../../controller/sentences.ts';
-import { isPlayed, isTurn, type Recorded, type Step } from '../../controller/step.ts';
+import { isPlayed, isTurn, type RecordedGame, type Step } from '../../controller/step.ts';
 import type { DictionaryName, FoundHint, Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Notice, PlayerMark } from '../../ui/index.ts';
 import { actionText, labelOf } from '../step-text.ts';
 import { BestPlays } from './best-plays.tsx';
+import { CoachNote } from './coach-note.tsx';
+import { mismatchSentences } from './mismatch-text.ts';
 import { RackLine } from './rack-line.tsx';
 import type { Found } from './summary.ts';
 import { WordChips } from './word-chips.tsx';
@@ -13,7 +16,7 @@ import './turns.css';
 
 interface TurnPanelProps {
   readonly step: Step;
-  readonly recorded: Recorded;
+  readonly recorded: RecordedGame;
   readonly found: Found;
   /** Whether the best plays are known or being searched. */
   readonly isAnalysed: boolean;
@@ -31,6 +34,7 @@ export function TurnPanel(props: TurnPanelProps) {
   const { action, seat, rack } = step;
   const faults = [
     ...(action.type === 'played' && action.withdrawn ? [`${review.marks.withdrawn}.`] : []),
+    ...mismatchSentences(step, recorded.ruleset, messages),
     ...(found.get(step.number)?.phonies.map((verdict) => verdictSentence(verdict, messages)) ?? []),
   ];
   return (
@@ -71,6 +75,7 @@ export function TurnPanel(props: TurnPanelProps) {
           used={usedTiles(step)}
         />
       )}
+      {isTurn(step) && isAnalysed && <CoachNote step={step} recorded={recorded} found={found} />}
       {isTurn(step) && isAnalysed && (
         <BestPlays step={step} recorded={recorded} found={found} shown={shown} onShow={onShow} />
       )}
@@ -98,8 +103,6 @@ function Leftovers({
     </ul>
   );
 }
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 function usedTiles({ action }: Step): readonly Tile[] {
   if (action.type === 'played') return action.play.map(({ tile }) => tile);

@@ -33,8 +33,8 @@ function useStepKeys(at: number, last: number, go: (at: number) => void): void {
     const onKey = (event: KeyboardEvent): void => {
       const target = targets[event.key];
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      const isTaken = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
-      if (target === undefined || hasModifier || isTaken || event.defaultPrevented) return;
+      const usesKeys = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+      if (target === undefined || hasModifier || usesKeys || event.defaultPrevented) return;
       event.preventDefault();
       go(target);
     };
@@ -43,7 +43,7 @@ function useStepKeys(at: number, last: number, go: (at: number) => void): void {
   });
 }
 
-const LEAST_SWIPE = 48;
+const MIN_SWIPE = 48;
 
 /** A horizontal swipe steps through the game. */
 export function useSwipe({ at, go }: Stepping) {
@@ -56,7 +56,7 @@ export function useSwipe({ at, go }: Stepping) {
       if (from.current === undefined) return;
       const [across, down] = [clientX - from.current.x, clientY - from.current.y];
       from.current = undefined;
-      if (Math.abs(across) < LEAST_SWIPE || Math.abs(down) > Math.abs(across) / 2) return;
+      if (Math.abs(across) < MIN_SWIPE || Math.abs(down) > Math.abs(across) / 2) return;
       go(across < 0 ? at + 1 : at - 1);
     },
     onPointerCancel: () => {

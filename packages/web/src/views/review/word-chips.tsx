@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlayedStep, Recorded } from '../../controller/step.ts';
+import type { PlayedStep, RecordedGame } from '../../controller/step.ts';
 import type { DictionaryName, Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { WordMeaning } from '../word-meaning.tsx';
@@ -7,7 +7,7 @@ import { isBonus } from './summary.ts';
 
 interface WordChipsProps {
   readonly step: PlayedStep;
-  readonly recorded: Recorded;
+  readonly recorded: RecordedGame;
   readonly host: Host;
   readonly dictionary: DictionaryName;
 }
@@ -48,5 +48,5 @@ export function WordChips({ step, recorded, host, dictionary }: WordChipsProps) 
 }
 
 /** During a game the words of the last play aren't looked up: they may still be challenged. */
-const mayLookUp = (step: PlayedStep, { steps, isOver }: Recorded): boolean =>
+const mayLookUp = (step: PlayedStep, { steps, isOver }: RecordedGame): boolean =>
   isOver || steps.findLast(({ action }) => action.type === 'played') !== step;

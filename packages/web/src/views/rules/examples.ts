@@ -52,7 +52,7 @@ export const EXAMPLES = [
   { id: 'plural', board: NET, play: 'E3:S', breaks: 'L11', appliesTo: limitsPlurals },
   { id: 'withPlural', board: NET, play: 'E3:S E4:U E5:N', appliesTo: limitsPlurals },
 ] as const satisfies readonly (Omit<Example, 'id'> & { readonly id: string })[];
-export type ExampleId = (typeof EXAMPLES)[number]['id'];
+type ExampleId = (typeof EXAMPLES)[number]['id'];
 
 const WORDS: readonly string[] = 'AD BAD BAT CAT DEAR DO GOOD MA MOOD NET NETS SUN WOOD'.split(' ');
 const PLURALS: readonly string[] = ['NETS'];
@@ -66,7 +66,7 @@ const lexicon: Lexicon = {
     WORDS.includes(word) ? { word, legal: true } : { word, legal: false, reason: 'unknown' },
 };
 
-export interface JudgedExample {
+interface JudgedExample {
   readonly ruleset: Ruleset;
   /** With the play laid. */
   readonly board: Board;

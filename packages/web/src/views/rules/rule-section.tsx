@@ -24,7 +24,7 @@ interface RuleSectionProps {
   readonly children?: ReactNode;
 }
 
-/** Texts about the edition use the values of its rule set. */
+/** A section of the rules. Its texts use the values of the edition's rule set. */
 export function RuleSection({ id, ruleset, children }: RuleSectionProps) {
   const { rules } = useMessages();
   return (

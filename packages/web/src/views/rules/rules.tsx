@@ -1,6 +1,7 @@
-import { RULESETS, type Ruleset, rulesetNamed } from '@ziggurat/engine/rules';
+import { LANGUAGE_RULESETS, RULESETS, type Ruleset, scrabble } from '@ziggurat/engine/rules';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
+import { buttonClass, Icon } from '../../ui/index.ts';
 import { rulesTitle } from '../game-title.ts';
 import { NotFound } from '../not-found.tsx';
 import { Page } from '../page.tsx';
@@ -14,7 +15,10 @@ import './rules.css';
 
 /** The rules of an edition as a help page; without a name, the edition played last. */
 export function Rules({ ruleset: name }: { readonly ruleset: string | undefined }) {
-  const ruleset = rulesetNamed(name ?? preferences.get().edition);
+  const shown = name ?? preferences.get().edition;
+  // The tiles of other languages change nothing in the rules.
+  const isLanguage = LANGUAGE_RULESETS.some((edition) => edition.name === shown);
+  const ruleset = isLanguage ? scrabble : RULESETS.find((edition) => edition.name === shown);
   return ruleset === undefined ? <NotFound /> : <RulesOf ruleset={ruleset} />;
 }
 
@@ -35,6 +39,12 @@ function RulesOf({ ruleset }: { readonly ruleset: Ruleset }) {
           </Link>
         ))}
       </nav>
+      <p className="page-actions">
+        <Link to="/judge" className={buttonClass()}>
+          <Icon name="check" />
+          {messages.app.titles.judge}
+        </Link>
+      </p>
       <nav className="rules-contents" aria-label={rules.contents}>
         <ol>
           {sections.map((section) => (

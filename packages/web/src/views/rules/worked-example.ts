@@ -17,7 +17,7 @@ const STACKED = {
 };
 const FLAT = { size: 15, plays: ['8F HORN', 'H6 FA.M', '10F PASTE', '9H .OB', '11E BIT'] };
 
-export interface WorkedTurn {
+interface WorkedTurn {
   readonly words: readonly Word[];
   readonly points: number;
   /** With the play laid. */
@@ -32,7 +32,7 @@ export function workedExample(ruleset: Ruleset): readonly WorkedTurn[] {
   let board = emptyBoard(ruleset.size);
   return plays.map((text) => {
     const turn = parsePlay(text, ruleset);
-    if (!turn.ok || turn.value.type !== 'play') throw new Error(`${text} is no play`);
+    if (!turn.ok || turn.value.type !== 'play') throw new Error(`${text} isn't a play`);
     const play = turn.value.play.map(({ square, tile }) => ({ square: square + offset, tile }));
     const position = { ruleset, board, racks: [undefined, undefined], scores: [0, 0], passes: 0 };
     const { words, points } = judge(position, play);

@@ -31,7 +31,7 @@ export function About() {
   );
 }
 
-/** The dictionary's license notice, loaded on demand. */
+/** The dictionary's licence notice, loaded on demand. */
 function Licences() {
   const { about } = useMessages().settings;
   const [text, setText] = useState<string>();

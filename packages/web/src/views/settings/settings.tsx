@@ -14,6 +14,7 @@ import { DataPanel } from '../data/data-panel.tsx';
 import { Page } from '../page.tsx';
 import { WordListsPanel } from '../word-lists/word-lists-panel.tsx';
 import { About } from './about.tsx';
+import './settings.css';
 
 /** Appearance, sound and storage. */
 export function Settings() {
@@ -22,7 +23,7 @@ export function Settings() {
   const change = (part: Partial<Preferences>): void => preferences.set((state) => ({ ...state, ...part }));
   return (
     <Page title={app.titles.settings}>
-      <section className="panel" aria-label={settings.appearance}>
+      <section className="panel appearance" aria-label={settings.appearance}>
         <h2>{settings.appearance}</h2>
         <Choice
           label={settings.theme}

@@ -1,4 +1,4 @@
-import { type Ruleset, tileCount } from '@ziggurat/engine/rules';
+import { LANGUAGE_RULESETS, RULESETS, type Ruleset, tileCount } from '@ziggurat/engine/rules';
 import { useId } from 'react';
 import type { Mode } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -6,7 +6,7 @@ import { rulesTitle } from '../game-title.ts';
 import { Link } from '../router.ts';
 import { canOpen } from './default-setup.ts';
 import { EditionPicture } from './edition-picture.tsx';
-import { editionOf, editionsFor, readRules, type TableRules } from './table-rules.ts';
+import { editionOf, readRules, type TableRules } from './table-rules.ts';
 import './edition-choice.css';
 
 interface EditionChoiceProps {
@@ -23,33 +23,36 @@ export function EditionChoice({ mode, rules, onChange }: EditionChoiceProps) {
   const edition = editionOf(rules);
   const result = readRules(rules);
   const custom = edition === undefined && result.ok ? [result.value] : [];
+  const possible = (rulesets: readonly Ruleset[]) => rulesets.filter((ruleset) => canOpen(mode, ruleset));
+  const languages = possible(LANGUAGE_RULESETS);
+  const option = (ruleset: Ruleset) => (
+    <label key={ruleset.name} className="choice-option">
+      <input
+        type="radio"
+        name={name}
+        checked={ruleset.name === (edition ?? custom[0])?.name}
+        onChange={() => onChange(ruleset.name)}
+      />
+      <EditionPicture ruleset={ruleset} />
+      <span className="choice-text">
+        {custom.includes(ruleset) ? ruleset.name : rulesTitle(ruleset.name, messages)}
+        <small>{descriptionOf(ruleset, setup)}</small>
+        <small>
+          {factsText([setup.size(ruleset.size), setup.tiles(tileCount(ruleset)), setup.stack(ruleset.stack)])}
+        </small>
+      </span>
+    </label>
+  );
   return (
     <fieldset className="choice choice-cards edition-choice">
       <legend className="choice-label">{setup.edition}</legend>
-      <div className="choice-options">
-        {[...editionsFor((ruleset) => canOpen(mode, ruleset)), ...custom].map((ruleset) => (
-          <label key={ruleset.name} className="choice-option">
-            <input
-              type="radio"
-              name={name}
-              checked={ruleset.name === (edition?.name ?? ruleset.name)}
-              onChange={() => onChange(ruleset.name)}
-            />
-            <EditionPicture ruleset={ruleset} />
-            <span className="choice-text">
-              {custom.includes(ruleset) ? ruleset.name : rulesTitle(ruleset.name, messages)}
-              <small>{specialOf(ruleset, setup)}</small>
-              <small>
-                {factsText([
-                  setup.size(ruleset.size),
-                  setup.tiles(tileCount(ruleset)),
-                  setup.stack(ruleset.stack),
-                ])}
-              </small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <div className="choice-options">{[...possible(RULESETS), ...custom].map(option)}</div>
+      {languages.length > 0 && (
+        <details className="edition-languages" open={edition !== undefined && languages.includes(edition)}>
+          <summary>{setup.otherLanguages}</summary>
+          <div className="choice-options">{languages.map(option)}</div>
+        </details>
+      )}
       {edition !== undefined && (
         <p className="edition-rules">
           <Link to={`/rules/${edition.name}`}>{setup.readRules}</Link>
@@ -63,7 +66,7 @@ export function EditionChoice({ mode, rules, onChange }: EditionChoiceProps) {
 const factsText = (facts: readonly string[]): string =>
   facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 
-const specialOf = (
+const descriptionOf = (
   { name }: Ruleset,
   { editions, custom }: { editions: Readonly<Record<string, string>>; custom: string },
 ): string => editions[name] ?? custom;

@@ -7,13 +7,14 @@ import { saveFile } from '../data/save-file.ts';
 import { RULE_FIELDS, RuleField } from './rule-field.tsx';
 import { RulesFile } from './rules-file.tsx';
 import { changeRules, editionOf, type RulesFault, sourceOf } from './table-rules.ts';
+import { TournamentRules } from './tournament-rules.tsx';
 import './house-rules.css';
 
 interface HouseRulesProps {
-  readonly setup: Setup;
+  readonly setup: Pick<Setup, 'mode' | 'rules' | 'undo'>;
   readonly faults: readonly RulesFault[];
   readonly onChange: (part: Partial<Setup>) => void;
-  /** Online there is no undo. */
+  /** There is none online, or on a real board. */
   readonly hasUndo?: boolean;
 }
 
@@ -55,6 +56,9 @@ export function HouseRules({ setup, faults, onChange, hasUndo = true }: HouseRul
           }))}
           onChange={(plural) => onChange({ rules: changeRules(rules, (old) => ({ ...old, plural })) })}
         />
+        {setup.mode !== 'solo' && (
+          <TournamentRules rules={rules} onChange={(changed) => onChange({ rules: changed })} />
+        )}
         <div className="field-grid">
           {RULE_FIELDS.map((field) => (
             <RuleField

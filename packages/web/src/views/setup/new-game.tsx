@@ -10,6 +10,7 @@ import { EditionChoice } from './edition-choice.tsx';
 import { fitSetup } from './fit-setup.ts';
 import { HouseRules } from './house-rules.tsx';
 import { LevelChoice } from './level-choice.tsx';
+import { PresetChoice } from './preset-choice.tsx';
 import { Seats } from './seats.tsx';
 import { setupSummary } from './setup-summary.ts';
 import { readRules } from './table-rules.ts';
@@ -45,6 +46,12 @@ export function NewGame({ mode }: { readonly mode: Mode }) {
         />
       )}
       <EditionChoice mode={mode} rules={setup.rules} onChange={(rules) => change({ rules })} />
+      {mode !== 'solo' && (
+        <PresetChoice
+          options={{ rules: setup.rules, judging: setup.judging }}
+          onChange={({ rules, judging }) => change({ rules, judging })}
+        />
+      )}
       <OwnDictionaryChoice
         value={setup.dictionary}
         lists={lists ?? []}

@@ -66,7 +66,7 @@ function withValue(rules: TableRules, field: RuleFieldName, value: number): Tabl
     case 'bonus.points':
       return changeRules(rules, (old) => ({ ...old, bonus: { ...old.bonus, points: value } }));
     case 'exchange.most':
-      return changeRules(rules, (old) => ({ ...old, exchange: { most: value } }));
+      return changeRules(rules, (old) => ({ ...old, exchange: { ...old.exchange, most: value } }));
     case 'board.size':
       return changeSize(rules, value);
     default:
@@ -82,6 +82,6 @@ function rangeOf(field: RuleFieldName): { readonly min: number; readonly max: nu
       (schema, name) => (schema?.type === 'object' ? schema.fields[name] : undefined),
       RULESET_SCHEMA,
     );
-  if (found?.type !== 'integer') throw new Error(`${field} is no number of a rule set`);
+  if (found?.type !== 'integer') throw new Error(`${field} isn't a number in a rule set`);
   return found;
 }

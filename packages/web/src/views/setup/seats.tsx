@@ -21,7 +21,7 @@ export function Seats({ players, playerRange, onChange }: SeatsProps) {
     onChange(
       Array.from({ length: count }, (_, seat): PlayerSetup => players[seat] ?? { type: 'person', name: '' }),
     );
-  const seatTo = (seat: number, player: PlayerSetup): void =>
+  const setSeat = (seat: number, player: PlayerSetup): void =>
     onChange(players.map((other, i) => (i === seat ? player : other)));
   return (
     <section className="panel" aria-label={setup.players}>
@@ -50,7 +50,7 @@ export function Seats({ players, playerRange, onChange }: SeatsProps) {
                     { value: 'computer', label: setup.computer },
                   ]}
                   onChange={(type) =>
-                    seatTo(seat, type === 'person' ? { type, name: '' } : { type, level: 'casual' })
+                    setSeat(seat, type === 'person' ? { type, name: '' } : { type, level: 'casual' })
                   }
                 />
                 {player.type === 'person' ? (
@@ -60,13 +60,13 @@ export function Seats({ players, playerRange, onChange }: SeatsProps) {
                     placeholder={shared.player(seat + 1)}
                     maxLength={NAME_LENGTH}
                     autoComplete="off"
-                    onChange={(name) => seatTo(seat, { ...player, name })}
+                    onChange={(name) => setSeat(seat, { ...player, name })}
                   />
                 ) : (
                   <LevelField
                     label={setup.level}
                     level={player.level}
-                    onChange={(level) => seatTo(seat, { ...player, level })}
+                    onChange={(level) => setSeat(seat, { ...player, level })}
                   />
                 )}
               </div>

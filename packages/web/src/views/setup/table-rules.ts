@@ -1,14 +1,15 @@
 import type { Refusal } from '@ziggurat/engine/result';
 import {
+  LANGUAGE_RULESETS,
   makeRuleset,
   parseRuleset,
-  RULESETS,
   type Ruleset,
   type RulesetCode,
   type RulesetSource,
   rulesetNamed,
 } from '@ziggurat/engine/rules';
-import type { Setup } from '../../host/host.ts';
+import { type Preset, type PresetSetting, withPreset } from '@ziggurat/table';
+import { type DictionaryName, isWordListId, type Setup } from '../../host/host.ts';
 
 export type TableRules = Setup['rules'];
 
@@ -20,6 +21,10 @@ const HOUSE = '-house';
 /** The edition that a table's rules are based on; undefined for rules from a file. */
 export const editionOf = (rules: NamedRules): Ruleset | undefined =>
   rulesetNamed(typeof rules === 'string' ? rules : rules.name.replace(HOUSE, ''));
+
+/** Dictionaries that come with the page are English; the words of other languages come from the user's lists. */
+export const knowsWords = (dictionary: DictionaryName, ruleset: Ruleset): boolean =>
+  isWordListId(dictionary) || !LANGUAGE_RULESETS.some((other) => other === editionOf(ruleset));
 
 export function sourceOf(rules: TableRules): RulesetSource {
   if (typeof rules !== 'string') return rules;
@@ -41,6 +46,18 @@ export function changeRules(rules: TableRules, change: (source: RulesetSource) =
   const plain = { ...changed, name: edition.name };
   return isSame(plain, makeRuleset(edition)) ? edition.name : { ...changed, name: edition.name + HOUSE };
 }
+
+/** The preset for an edition, as rules of a table. */
+export function presetFor(
+  edition: Ruleset,
+  preset: Preset,
+): PresetSetting & { readonly tableRules: TableRules } {
+  const setting = withPreset(makeRuleset(edition), preset);
+  return { ...setting, tableRules: changeRules(edition.name, () => setting.rules) };
+}
+
+/** Are these the same rules? */
+export const isSameRules = (a: TableRules, b: TableRules): boolean => isSame(a, b);
 
 /** A board of another size starts in its middle; premium squares only fit the edition's own size. */
 export function changeSize(rules: TableRules, size: number): TableRules {
@@ -67,7 +84,3 @@ function sorted(value: unknown): unknown {
   const fields = Object.entries(value).map(([name, field]) => [name, sorted(field)] as const);
   return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-/** The editions for a kind of game. */
-export const editionsFor = (isPossible: (ruleset: Ruleset) => boolean): readonly Ruleset[] =>
-  RULESETS.filter(isPossible);

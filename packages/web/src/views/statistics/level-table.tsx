@@ -26,13 +26,22 @@ export function LevelTable({ results, streaks }: LevelTableProps) {
             <li key={level}>
               <h3>{shared.levels[level]}</h3>
               <dl className="figures">
-                <Figure label={statistics.played} value={shared.number(games.length)} />
-                <Figure label={statistics.won} value={shared.number(won)} />
+                {hinted.played === 0 ? (
+                  <>
+                    <Figure label={statistics.played} value={shared.number(games.length)} />
+                    <Figure label={statistics.won} value={shared.number(won)} />
+                  </>
+                ) : (
+                  <>
+                    <Figure label={statistics.withoutHints} value={statistics.wonOf(won, games.length)} />
+                    <Figure
+                      label={statistics.withHints}
+                      value={statistics.wonOf(hinted.won, hinted.played)}
+                    />
+                  </>
+                )}
                 {average !== undefined && (
                   <Figure label={statistics.averagePoints} value={shared.number(average)} />
-                )}
-                {hinted.played > 0 && (
-                  <Figure label={statistics.withHints} value={statistics.wonOf(hinted.won, hinted.played)} />
                 )}
                 {play && (
                   <Figure label={statistics.bestPlay} value={statistics.onePlay(play.words, play.points)} />

@@ -2,11 +2,11 @@ import { LEVEL_NAMES, type LevelName } from '@ziggurat/engine/bots';
 import type { SavedGame } from '../../host/host.ts';
 import type { TableRules } from '../setup/table-rules.ts';
 
-/** Games at one screen don't belong to one person, so they don't count. */
+/** Games on a shared screen don't belong to one person, so they don't count. */
 export const isKindCounted = ({ setup }: SavedGame): boolean => setup.mode !== 'pass';
 
 /** How many more games would count without undone turns. */
-export const leftOut = (games: readonly SavedGame[]): number =>
+export const countUndone = (games: readonly SavedGame[]): number =>
   games.filter((game) => game.state === 'over' && game.undone > 0 && isKindCounted(game)).length;
 
 /** The games that count, oldest first: finished, readable, and without undone turns. */
@@ -16,7 +16,7 @@ const counted = (games: readonly SavedGame[], mode: 'solo' | 'computer'): readon
     .sort((a, b) => a.changedAt - b.changedAt);
 
 /** Games with hints are counted separately. */
-export const isHinted = ({ hints = 0 }: Pick<SavedGame, 'hints'>): boolean => hints > 0;
+export const hadHints = ({ hints = 0 }: Pick<SavedGame, 'hints'>): boolean => hints > 0;
 
 export interface SoloResults {
   readonly rules: TableRules;
@@ -35,12 +35,12 @@ export function soloResults(games: readonly SavedGame[]): readonly SoloResults[]
   const names = new Set(solo.map(({ setup }) => nameOf(setup.rules)));
   return [...names].map((name) => {
     const all = solo.filter(({ setup }) => nameOf(setup.rules) === name);
-    const list = all.filter((game) => !isHinted(game));
+    const list = all.filter((game) => !hadHints(game));
     const points = list.map(({ scores }) => scores[0]!);
     return {
       rules: all[0]!.setup.rules,
       games: list,
-      hinted: all.filter(isHinted),
+      hinted: all.filter(hadHints),
       points,
       best: points.length === 0 ? undefined : Math.max(...points),
       average: averageOf(points),
@@ -65,8 +65,8 @@ export const levelResults = (games: readonly SavedGame[]): readonly LevelResults
   LEVEL_NAMES.flatMap((level) => {
     const all = counted(games, 'computer').filter((game) => levelOf(game) === level);
     if (all.length === 0) return [];
-    const list = all.filter((game) => !isHinted(game));
-    const hinted = all.filter(isHinted);
+    const list = all.filter((game) => !hadHints(game));
+    const hinted = all.filter(hadHints);
     const points = list.map((game) => game.scores[personAt(game)]!);
     return [
       {
@@ -88,7 +88,7 @@ export interface Streaks {
 export function streaks(games: readonly SavedGame[]): Streaks {
   let now = 0;
   let longest = 0;
-  for (const game of counted(games, 'computer').filter((played) => !isHinted(played))) {
+  for (const game of counted(games, 'computer').filter((played) => !hadHints(played))) {
     now = isWon(game) ? now + 1 : 0;
     longest = Math.max(longest, now);
   }

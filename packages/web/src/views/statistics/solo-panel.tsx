@@ -6,7 +6,7 @@ import { Figure } from './figure.tsx';
 import type { SoloResults } from './results.ts';
 
 /** How many of the latest games the list shows; the chart shows all. */
-const LISTED = 10;
+const MAX_LISTED = 10;
 
 /** The solo games of one edition (O3). */
 export function SoloPanel({ results }: { readonly results: SoloResults }) {
@@ -15,7 +15,7 @@ export function SoloPanel({ results }: { readonly results: SoloResults }) {
   const { rules, games, hinted, points, best, average } = results;
   const edition = rulesTitle(rules, messages);
   const chart = games.map(({ changedAt }, i) => ({ label: shared.day(changedAt), value: points[i]! }));
-  const latest = [...games, ...hinted].sort((a, b) => b.changedAt - a.changedAt).slice(0, LISTED);
+  const latest = [...games, ...hinted].sort((a, b) => b.changedAt - a.changedAt).slice(0, MAX_LISTED);
   return (
     <section className="panel" aria-label={`${statistics.solo}, ${edition}`}>
       <h2>

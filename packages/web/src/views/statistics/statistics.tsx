@@ -5,7 +5,7 @@ import { useGames } from '../games/use-games.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
 import { LevelTable } from './level-table.tsx';
-import { leftOut, levelResults, soloResults, streaks } from './results.ts';
+import { countUndone, levelResults, soloResults, streaks } from './results.ts';
 import { SoloPanel } from './solo-panel.tsx';
 import './statistics.css';
 
@@ -15,14 +15,14 @@ export function Statistics() {
   const { games, trouble } = useGames();
   const solo = useMemo(() => soloResults(games ?? []), [games]);
   const levels = useMemo(() => levelResults(games ?? []), [games]);
-  const left = leftOut(games ?? []);
+  const undone = countUndone(games ?? []);
   const isEmpty = solo.length + levels.length === 0;
   return (
     <Page title={app.titles.statistics} lead={statistics.lead}>
       {trouble !== undefined && <Notice tone="bad">{troubles[trouble]}</Notice>}
       {games !== undefined && isEmpty && (
         <section className="panel">
-          <p>{left > 0 ? statistics.leftOut(left) : statistics.nothing}</p>
+          <p>{undone > 0 ? statistics.leftOut(undone) : statistics.nothing}</p>
           <p className="page-actions">
             <Link to="/new/computer" className={buttonClass({ variant: 'primary' })}>
               {statistics.play}
@@ -34,7 +34,7 @@ export function Statistics() {
       {solo.map((results) => (
         <SoloPanel key={JSON.stringify(results.rules)} results={results} />
       ))}
-      {!isEmpty && left > 0 && <p className="field-note">{statistics.leftOut(left)}</p>}
+      {!isEmpty && undone > 0 && <p className="field-note">{statistics.leftOut(undone)}</p>}
     </Page>
   );
 }

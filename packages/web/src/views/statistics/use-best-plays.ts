@@ -14,12 +14,12 @@ export function useBestPlays(results: readonly LevelResults[]): ReadonlyMap<Leve
   const host = useHost();
   const [found, setFound] = useState<ReadonlyMap<LevelName, BestPlay>>(new Map());
   useEffect(() => {
-    let isLeft = false;
+    let isCancelled = false;
     const search = async (): Promise<void> => {
       for (const { level, games } of results) {
         for (const game of games) {
           const reply = await host.library.text(game.id, 'log');
-          if (isLeft) return;
+          if (isCancelled) return;
           const best = reply.ok ? bestIn(reply.value, personAt(game)) : undefined;
           if (best === undefined) continue;
           setFound((plays) =>
@@ -30,7 +30,7 @@ export function useBestPlays(results: readonly LevelResults[]): ReadonlyMap<Leve
     };
     void search();
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [host, results]);
   return found;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type AddedWordList, type Trouble, troubleOf } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, Field, Notice, Sheet, TextField } from '../../ui/index.ts';
-import { PickFile } from '../data/file-button.tsx';
+import { FilePicker } from '../data/file-button.tsx';
 import { useHost } from '../use-host.ts';
 import './add-word-list.css';
 
@@ -45,9 +45,9 @@ export function AddWordList({ onClose, onAdded }: AddWordListProps) {
         <p>{texts.addLead}</p>
         <TextField label={texts.name} value={name} maxLength={MAX_NAME} required onChange={setName} />
         <p className="page-actions">
-          <PickFile accept=".txt,.csv,.tsv,.zig,text/plain" onPick={choose}>
+          <FilePicker accept=".txt,.csv,.tsv,.zig,text/plain" onPick={choose}>
             {texts.file}
-          </PickFile>
+          </FilePicker>
           {file !== undefined && <span>{texts.chosen(file.name)}</span>}
         </p>
         <Field label={texts.paste}>

@@ -12,7 +12,7 @@ import {
 } from '../../../src/views/learn/lesson.ts';
 import { LESSON_WORDS, type LessonStep, STEPS } from '../../../src/views/learn/steps.ts';
 
-const laidAsAsked = (lesson: Lesson, step: LessonStep): Lesson => ({
+const laidAsRequested = (lesson: Lesson, step: LessonStep): Lesson => ({
   ...lesson,
   placing: requestedPlay(step).reduce(
     (placing, { square, tile }) => lay(placing, freePiece(placing, tile)!.id, square),
@@ -24,7 +24,7 @@ describe('the lesson', () => {
   it('can be played to its end with its tiles, and scores like the rule sheet', () => {
     let lesson = openLesson();
     const points = STEPS.map((step) => {
-      lesson = laidAsAsked(lesson, step);
+      lesson = laidAsRequested(lesson, step);
       const judgement = judgementOn(lesson, step)!;
       lesson = nextStep(lesson, step);
       return judgement.legal ? judgement.points : judgement.faults.map(({ clause }) => clause).join();

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import type { Step } from '../../../src/controller/step.ts';
 import { stepsOfLog } from '../../../src/controller/steps-of-log.ts';
 import { stepsOfRecord } from '../../../src/views/review/steps-of-record.ts';
-import { CHALLENGED } from './hand-made.ts';
+import { CHALLENGED } from './sample-log.ts';
 
 const ruleset = rulesetNamed('upwords-2006')!;
-const reply = ({ turn, seat, action, scores }: Step): string =>
+const stepText = ({ turn, seat, action, scores }: Step): string =>
   [turn, action.type, seat ?? '', scores.join(':')].join(' ').replaceAll('  ', ' ');
 const tilesAt = (step: Step, square: string): number => heightOf(step.board, parseSquare(square)!);
 const fixture = (name: string) => {
@@ -20,7 +20,7 @@ const fixture = (name: string) => {
 };
 
 test('a game is stepped through turn by turn, and a retry after a challenge is the same turn', () => {
-  expect(stepsOfLog(CHALLENGED).map(reply)).toEqual([
+  expect(stepsOfLog(CHALLENGED).map(stepText)).toEqual([
     '0 began 0:0',
     '1 played 0 8:0',
     '2 played 1 8:8',
@@ -65,7 +65,7 @@ test('hidden tiles stay hidden in the steps', () => {
   ]);
 });
 
-test('a recorded game is stepped through as well', () => {
+test('a record is stepped through as well', () => {
   const steps = stepsOfRecord(fixture('upwords-worked.gcg'));
   expect(steps.map(({ scores }) => scores.join(':'))).toEqual([
     '0:0',
@@ -81,8 +81,8 @@ test('a recorded game is stepped through as well', () => {
   expect(steps[4]!.action).toMatchObject({ words: [{ word: 'WOOD', points: 5 }], points: 5 });
 });
 
-test('a recorded game may contain withdrawn plays, penalties and leftovers', () => {
-  expect(stepsOfRecord(fixture('scrabble-forms.gcg')).map(reply).slice(6)).toEqual([
+test('a record may contain withdrawn plays, penalties and leftovers', () => {
+  expect(stepsOfRecord(fixture('scrabble-forms.gcg')).map(stepText).slice(6)).toEqual([
     '6 played 1 55:19',
     '7 played 0 67:19',
     '7 challenged 0 55:19',

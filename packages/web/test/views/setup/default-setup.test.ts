@@ -23,10 +23,12 @@ const PREFERENCES: Preferences = {
   isSoundOffered: false,
   view: 'auto',
   hasPlayed: true,
+  tipGames: [],
   name: '',
   edition: 'scrabble',
   isOnline: false,
   onlineEdition: 'scrabble',
+  judgeDictionary: 'en',
   setups: { pass: SCRABBLE },
 };
 

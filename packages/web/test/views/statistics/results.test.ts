@@ -1,7 +1,7 @@
 import type { LevelName } from '@ziggurat/engine/bots';
 import { describe, expect, it } from 'vitest';
 import type { SavedGame } from '../../../src/host/host.ts';
-import { leftOut, levelResults, soloResults, streaks } from '../../../src/views/statistics/results.ts';
+import { countUndone, levelResults, soloResults, streaks } from '../../../src/views/statistics/results.ts';
 
 let clock = 0;
 
@@ -67,7 +67,7 @@ describe('solo results', () => {
 });
 
 describe('games with hints', () => {
-  it('are counted separately, and are no part of best, average or streak', () => {
+  it("are counted separately, and don't affect best, average or streak", () => {
     const solos = [solo(100), solo(400, { hints: 2 })];
     expect(soloResults(solos)).toMatchObject([{ best: 100, average: 100, points: [100] }]);
     expect(soloResults(solos)[0]!.hinted).toHaveLength(1);
@@ -109,5 +109,5 @@ it('say how many games are left out because of undone turns', () => {
     solo(30, { undone: 1, state: 'playing' }),
     { ...pass, undone: 1, setup: { ...pass.setup, mode: 'pass' as const } },
   ];
-  expect(leftOut(games)).toBe(2);
+  expect(countUndone(games)).toBe(2);
 });

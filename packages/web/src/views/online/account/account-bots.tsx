@@ -7,6 +7,7 @@ import { Link } from '../../router.ts';
 import { profileAddress } from '../table-title.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
+import { useConfirmation } from './confirmation.tsx';
 import { SecretForm, usedText } from './secret-form.tsx';
 
 /** The user's bots, which play under their own names. */
@@ -15,10 +16,11 @@ export function Bots() {
   const { settings } = messages.online;
   const [bots, reload] = useList(api.bots);
   const { ask, ...requests } = useRequest();
+  const confirmation = useConfirmation();
   const [secret, setSecret] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const show = async (creation: ReturnType<typeof api.createBot>): Promise<boolean> => {
-    const bot = await ask(creation);
+  const show = async (create: () => ReturnType<typeof api.createBot>): Promise<boolean> => {
+    const bot = await ask(confirmation.run(create));
     setSecret((before) => bot?.token ?? before);
     reload();
     return bot !== undefined;
@@ -64,7 +66,7 @@ export function Bots() {
                     size="small"
                     disabled={requests.isBusy}
                     aria-label={settings.renewAbout(name)}
-                    onClick={() => void show(api.renewBot(id))}
+                    onClick={() => void show(() => api.renewBotToken(id))}
                   >
                     {settings.renew}
                   </Button>
@@ -88,8 +90,9 @@ export function Bots() {
         note={settings.botNote}
         submit={settings.newBot}
         secret={secret}
-        onCreate={(name) => show(api.createBot(name))}
+        onCreate={(name) => show(() => api.createBot(name))}
       />
+      {confirmation.dialog}
     </section>
   );
 }

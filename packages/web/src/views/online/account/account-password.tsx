@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { renewSubscription } from '../../../online/push.ts';
 import { Notice, TextField } from '../../../ui/index.ts';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
@@ -18,6 +19,7 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
     setChanged(true);
     setOld('');
     connection.renew();
+    void renewSubscription(); // it ended with the old session
     onChanged();
     return true;
   };

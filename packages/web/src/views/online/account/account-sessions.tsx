@@ -15,9 +15,10 @@ export function Sessions() {
       <h2 id="sessions">{settings.sessions}</h2>
       <p>{settings.sessionsText}</p>
       <List>
-        {sessions.map(({ id, agent, seenAt, current }) => {
+        {sessions.map(({ id, agent, createdAt, seenAt, current }) => {
           const name = browserName(agent) ?? settings.unknownAgent;
-          const note = current ? settings.current : settings.seen(shared.moment(seenAt));
+          const seen = current ? settings.current : settings.seen(shared.moment(seenAt));
+          const note = `${seen} · ${settings.signedIn(shared.moment(createdAt))}`;
           return (
             <Item key={id} title={name} note={note}>
               {!current && (

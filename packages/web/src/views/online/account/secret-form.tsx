@@ -1,5 +1,5 @@
 import { Name } from '@ziggurat/protocol';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { NameField, OnlineForm } from '../online-form.tsx';
@@ -15,10 +15,13 @@ interface SecretFormProps {
   readonly secret: string | undefined;
   /** Resolves to whether it was created. */
   readonly onCreate: (name: string) => Promise<boolean>;
+  /** Other fields, below the name. */
+  readonly children?: ReactNode;
 }
 
 /** Creates something with a name and a token. The token is shown here, and never again. */
-export function SecretForm({ requests, label, note, submit, secret, onCreate }: SecretFormProps) {
+export function SecretForm(props: SecretFormProps) {
+  const { requests, label, note, submit, secret, onCreate, children } = props;
   const { settings } = useMessages().online;
   const [name, setName] = useState('');
   const make = async (): Promise<void> => {
@@ -36,6 +39,7 @@ export function SecretForm({ requests, label, note, submit, secret, onCreate }: 
         onSubmit={() => void make()}
       >
         <NameField label={label} note={note} value={name} autoComplete="off" onChange={setName} />
+        {children}
       </OnlineForm>
     </>
   );

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
+import { canUsePasskeys, withPasskey } from '../../../online/passkeys.ts';
 import { Button, Notice, TextField } from '../../../ui/index.ts';
 import { saveFile } from '../../data/save-file.ts';
+import { Link } from '../../router.ts';
 import { OnlineForm } from '../online-form.tsx';
 import { useOnline } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 
 export function YourData() {
-  const { settings } = useMessages().online;
+  const { online } = useMessages();
+  const { settings } = online;
   const { ask, isBusy, fault } = useRequest();
   const save = async (): Promise<void> => {
-    const data = await ask(api.exported());
+    const data = await ask(api.exportMe());
     if (data !== undefined) saveFile('ziggurat.json', JSON.stringify(data, undefined, 2), 'application/json');
   };
   return (
@@ -23,6 +26,9 @@ export function YourData() {
         <Button icon="download" disabled={isBusy} onClick={() => void save()}>
           {settings.export}
         </Button>
+      </p>
+      <p>
+        <Link to="/online/privacy">{online.privacy}</Link>
       </p>
     </section>
   );
@@ -53,6 +59,7 @@ export function DeleteAccount({ isGuest }: { readonly isGuest: boolean }) {
   const { ask, ...requests } = useRequest({ 'wrong-password': settings.wrongPassword });
   const [isAsking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
+  const removeWithPasskey = () => withPasskey(api.confirmOptions(), (passkey) => account.remove({ passkey }));
   const cancel = (): void => {
     setAsking(false);
     setPassword('');
@@ -68,7 +75,7 @@ export function DeleteAccount({ isGuest }: { readonly isGuest: boolean }) {
             submit={settings.confirmRemove}
             variant="danger"
             isReady={isGuest || password !== ''}
-            onSubmit={() => void ask(account.remove(isGuest ? undefined : password))}
+            onSubmit={() => void ask(account.remove(isGuest ? undefined : { password }))}
           >
             {!isGuest && (
               <TextField
@@ -81,7 +88,12 @@ export function DeleteAccount({ isGuest }: { readonly isGuest: boolean }) {
               />
             )}
           </OnlineForm>
-          <p>
+          <p className="page-actions">
+            {!isGuest && canUsePasskeys() && (
+              <Button disabled={requests.isBusy} onClick={() => void ask(removeWithPasskey())}>
+                {settings.removeWithPasskey}
+              </Button>
+            )}
             <Button onClick={cancel}>{settings.cancel}</Button>
           </p>
         </>

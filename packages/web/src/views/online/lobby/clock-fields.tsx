@@ -79,12 +79,12 @@ interface TimeFieldProps {
 function TimeField({ label, unit, min = 1, max, value, onChange }: TimeFieldProps) {
   const { setup } = useMessages();
   const count = value / unit;
-  const isWrong = !(Number.isInteger(count) && count >= min && count <= max);
+  const isInvalid = !(Number.isInteger(count) && count >= min && count <= max);
   const range = setup.range(min, max);
   return (
     <NumberField
       label={label}
-      {...(isWrong ? { error: range } : { note: range })}
+      {...(isInvalid ? { error: range } : { note: range })}
       min={min}
       max={max}
       value={count}

@@ -1,18 +1,16 @@
 import type { ListedTable } from '@ziggurat/protocol';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { api } from '../../../online/api.ts';
 import { seatOf } from '../../../online/table-feed.ts';
 import { buttonClass, Item, List } from '../../../ui/index.ts';
 import { Link } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
 import { usePerson, useServerLists } from '../use-online.ts';
-import { usePolled } from './use-polled.ts';
 
 /** Games of others that can be watched. */
-export function GamesToWatch() {
+export function GamesToWatch({ games: all }: { readonly games: readonly ListedTable[] }) {
   const { toWatch } = useMessages().online;
   const me = usePerson()?.id;
-  const games = usePolled(fetchGames)?.filter((table) => seatOf(table, me) === undefined) ?? [];
+  const games = all.filter((table) => seatOf(table, me) === undefined);
   if (games.length === 0) return undefined;
   return (
     <section className="list-section" aria-labelledby="games-to-watch">
@@ -50,10 +48,4 @@ function Game({ table }: { readonly table: ListedTable }) {
       </Link>
     </Item>
   );
-}
-
-async function fetchGames(): Promise<readonly ListedTable[] | undefined> {
-  if (document.visibilityState === 'hidden') return undefined;
-  const reply = await api.gamesToWatch();
-  return reply.ok ? reply.value : undefined;
 }

@@ -9,6 +9,7 @@ import { navigate } from '../../router.ts';
 import { EditionChoice } from '../../setup/edition-choice.tsx';
 import { HouseRules } from '../../setup/house-rules.tsx';
 import { LevelField } from '../../setup/level-field.tsx';
+import { PresetChoice } from '../../setup/preset-choice.tsx';
 import { readRules, type TableRules } from '../../setup/table-rules.ts';
 import { DictionaryChoice, JudgingChoice } from '../../setup/word-choices.tsx';
 import '../../start-bar.css';
@@ -42,11 +43,13 @@ export function NewTable() {
   const rules = options.rules as TableRules; // what the choices below have made
   const result = readRules(rules);
   const players = result.ok ? result.value.players : { least: 2, most: 4 };
-  const mayRate = !isGuest && typeof rules === 'string' && options.clock.type !== 'none';
+  const mayRate = !isGuest && typeof rules === 'string' && options.clock.type !== 'none' && !options.director;
   const change = (part: Partial<Options>): void => setOptions((before) => ({ ...before, ...part }));
   const seats = Math.min(options.seats, players.most);
   const rated = options.rated && mayRate;
-  const bots = rated ? 0 : Math.min(computers, seats - 1);
+  // A director leaves every seat to others.
+  const mostBots = options.director ? seats : seats - 1;
+  const bots = rated ? 0 : Math.min(computers, mostBots);
   const waitName = wait ?? waitFor(options.clock);
   const chosen: Options = { ...options, seats, rated, wait: WAITS[waitName] };
   const isValid = result.ok && Options.safeParse(chosen).success;
@@ -68,12 +71,16 @@ export function NewTable() {
         options={counts(Math.max(2, players.least), players.most)}
         onChange={(count) => change({ seats: Number(count) })}
       />
-      <ClockFields clock={options.clock} onChange={(clock) => change({ clock })} />
       <EditionChoice
         mode="pass"
         rules={rules}
         onChange={(next) => change({ rules: next as Options['rules'] })}
       />
+      <PresetChoice
+        options={{ rules, judging: options.judging, clock: options.clock }}
+        onChange={({ rules: next, ...rest }) => change({ ...rest, rules: next as Options['rules'] })}
+      />
+      <ClockFields clock={options.clock} onChange={(clock) => change({ clock })} />
       <DictionaryChoice
         value={options.dictionary}
         lists={lists}
@@ -94,6 +101,12 @@ export function NewTable() {
           onChange={(spectators) => change({ spectators })}
         />
         <Switch
+          label={online.setup.director}
+          note={online.setup.directorNote}
+          checked={options.director}
+          onChange={(director) => change({ director })}
+        />
+        <Switch
           label={online.setup.rated}
           note={isGuest ? online.setup.guestNote : online.setup.ratedNote}
           checked={rated}
@@ -112,7 +125,7 @@ export function NewTable() {
           <Choice
             label={online.setup.computers}
             value={String(bots)}
-            options={counts(0, seats - 1)}
+            options={counts(0, mostBots)}
             onChange={(count) => setComputers(Number(count))}
           />
           <p className="soft">{online.setup.computersNote}</p>
@@ -120,14 +133,7 @@ export function NewTable() {
         </section>
       )}
       <HouseRules
-        setup={{
-          mode: 'pass',
-          rules,
-          judging: options.judging,
-          dictionary: options.dictionary,
-          sitters: [],
-          undo: false,
-        }}
+        setup={{ mode: 'pass', rules, undo: false }}
         faults={result.ok ? [] : result.refusals}
         onChange={(part) => part.rules !== undefined && change({ rules: part.rules as Options['rules'] })}
         hasUndo={false}

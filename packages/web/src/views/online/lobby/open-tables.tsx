@@ -1,25 +1,24 @@
 import { RULESETS } from '@ziggurat/engine/rules';
 import { type ListedTable, SPEEDS } from '@ziggurat/protocol';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
-import type { LobbyNews } from '../../../online/connection.ts';
 import { stir } from '../../../online/stir.ts';
 import { Button, Field, Item, List, Notice } from '../../../ui/index.ts';
 import { rulesTitle } from '../../game-title.ts';
 import { navigate } from '../../router.ts';
 import { optionsTitle, othersAt, tableAddress } from '../table-title.ts';
-import { useOnline, usePerson, useServerLists } from '../use-online.ts';
+import { usePerson, useServerLists } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 
 const KINDS = ['rated', 'casual'] as const;
 
-/** Tables that wait for players. */
-export function OpenTables() {
+/** Tables that wait for players; `undefined` until the server has sent them. */
+export function OpenTables({ tables }: { readonly tables: readonly ListedTable[] | undefined }) {
   const messages = useMessages();
   const { tables: texts, speeds } = messages.online;
   const me = usePerson();
-  const all = useLobby()?.filter(
+  const all = tables?.filter(
     ({ seats }) => !seats.some((seat) => seat.type === 'person' && seat.person.id === me?.id),
   );
   const [rules, setRules] = useState('');
@@ -113,29 +112,4 @@ export function OpenTables() {
       </List>
     </section>
   );
-}
-
-/** The open tables, kept up to date; `undefined` until the server has sent them. */
-function useLobby(): readonly ListedTable[] | undefined {
-  const { connection } = useOnline();
-  const [tables, setTables] = useState<readonly ListedTable[]>();
-  useEffect(
-    () => connection.watchLobby((news) => setTables((before) => withNews(before, news))),
-    [connection],
-  );
-  return tables;
-}
-
-function withNews(
-  tables: readonly ListedTable[] | undefined,
-  news: LobbyNews,
-): readonly ListedTable[] | undefined {
-  if (news.type === 'lobby') return news.tables;
-  if (tables === undefined) return undefined;
-  if (news.type === 'closed') return tables.filter(({ id }) => id !== news.table);
-  const { table } = news;
-  const isOpen = table.state === 'open' && table.options.listed;
-  const isKnown = tables.some(({ id }) => id === table.id);
-  if (!isOpen) return tables.filter(({ id }) => id !== table.id);
-  return isKnown ? tables.map((current) => (current.id === table.id ? table : current)) : [table, ...tables];
 }

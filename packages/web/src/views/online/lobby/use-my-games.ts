@@ -7,23 +7,23 @@ import { othersAt, tableAddress } from '../table-title.ts';
 import { usePerson } from '../use-online.ts';
 import { usePolled } from './use-polled.ts';
 
-/** The reader's games, refreshed now and then. A turn that comes up is announced by a notification. */
+/** The user's games, refreshed regularly. A notification announces each new turn. */
 export function useMyGames(): readonly MyGame[] | undefined {
   const messages = useMessages();
   const me = usePerson()?.id;
   const load = useCallback(async () => (me === undefined ? undefined : fetchMyGames(me)), [me]);
   const games = usePolled(load);
-  const awaited = useRef<ReadonlySet<string>>(undefined);
+  const announced = useRef<ReadonlySet<string>>(undefined);
 
   useEffect(() => {
     if (games === undefined) {
-      awaited.current = undefined;
+      announced.current = undefined;
       return;
     }
     const mine = games.filter(isAwaited);
     const { online } = messages;
     for (const { table } of mine) {
-      if (awaited.current === undefined || awaited.current.has(table.id)) continue;
+      if (announced.current === undefined || announced.current.has(table.id)) continue;
       void notifyTurn(
         {
           title: online.notify.turn,
@@ -34,7 +34,7 @@ export function useMyGames(): readonly MyGame[] | undefined {
         navigate,
       );
     }
-    awaited.current = new Set(mine.map(({ table }) => table.id));
+    announced.current = new Set(mine.map(({ table }) => table.id));
   }, [games, messages, me]);
 
   return games;

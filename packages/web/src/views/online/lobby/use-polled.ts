@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const EVERY = 15_000;
+const INTERVAL = 15_000;
 
 /** A value from the server, refreshed from time to time and whenever the user comes back. */
 export function usePolled<T>(fetchValue: () => Promise<T | undefined>): T | undefined {
@@ -14,7 +14,7 @@ export function usePolled<T>(fetchValue: () => Promise<T | undefined>): T | unde
       if (request === last && found !== undefined) setLatest({ by: fetchValue, found });
     };
     void poll();
-    const timer = setInterval(() => void poll(), EVERY);
+    const timer = setInterval(() => void poll(), INTERVAL);
     const onVisible = (): void => {
       if (document.visibilityState === 'visible') void poll();
     };

@@ -22,6 +22,12 @@ export function WatchTurns() {
       ].join(' · '),
     }));
     waitingTurns.set(turns);
+    if (games !== undefined) void showBadge(turns.length);
   }, [games, me, messages]);
   return undefined;
+}
+
+/** On the icon of the installed app. Not every system has badges. */
+async function showBadge(count: number): Promise<void> {
+  await navigator.setAppBadge?.(count).catch(() => undefined); // none at 0
 }

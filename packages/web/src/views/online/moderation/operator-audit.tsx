@@ -13,7 +13,7 @@ export function AuditLog({ account }: { readonly account: string | undefined }) 
   const messages = useMessages();
   const { audit: texts } = messages.online.operator;
   const [entries, setEntries] = useState<readonly AuditEntry[]>();
-  const [hasMore, setMore] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const [fault, setFault] = useState<string>();
   const load = useCallback(
     async (known: readonly AuditEntry[]): Promise<void> => {
@@ -25,7 +25,7 @@ export function AuditLog({ account }: { readonly account: string | undefined }) 
       if (!reply.ok) return setFault(refusalSentence(codeOf(reply), messages));
       setFault(undefined);
       setEntries([...known, ...reply.value]);
-      setMore(reply.value.length === AUDIT_PAGE);
+      setHasMore(reply.value.length === AUDIT_PAGE);
     },
     [account, messages],
   );

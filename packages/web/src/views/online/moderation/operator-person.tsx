@@ -9,6 +9,7 @@ import { OnlineForm } from '../online-form.tsx';
 import { SecretNotice } from '../secret-notice.tsx';
 import { profileAddress } from '../table-title.ts';
 import { useRequest } from '../use-request.ts';
+import { isNote, NoteField } from './note-field.tsx';
 
 interface PersonCardProps {
   readonly record: AccountRecord;
@@ -57,15 +58,15 @@ export function PersonCard({ record, onChange }: PersonCardProps) {
       <div className="page-actions">
         {!operator && (
           <>
-            <Button aria-expanded={form === 'rename'} onClick={() => setForm(other(form, 'rename'))}>
+            <Button aria-expanded={form === 'rename'} onClick={() => setForm(toggled(form, 'rename'))}>
               {texts.rename}
             </Button>
             {person.kind === 'member' && (
-              <Button disabled={isBusy} onClick={() => void ask(api.openReset(person.id)).then(setReset)}>
+              <Button disabled={isBusy} onClick={() => void ask(api.createReset(person.id)).then(setReset)}>
                 {texts.reset}
               </Button>
             )}
-            <Button aria-expanded={form === 'ban'} onClick={() => setForm(other(form, 'ban'))}>
+            <Button aria-expanded={form === 'ban'} onClick={() => setForm(toggled(form, 'ban'))}>
               {texts.ban}
             </Button>
           </>
@@ -76,15 +77,15 @@ export function PersonCard({ record, onChange }: PersonCardProps) {
         <Rename
           name={person.name}
           requests={requests}
-          onRename={(name) => void act(api.rename(person.id, name))}
+          onRename={(name, note) => void act(api.rename(person.id, name, note))}
         />
       )}
       {form === 'ban' && (
         <Ban
           addresses={addresses}
           requests={requests}
-          onBan={(address, hours) =>
-            void act(address === undefined ? api.ban(person.id, hours) : api.banAddress(address, hours))
+          onBan={(address, hours, note) =>
+            void act(address === undefined ? api.ban(person.id, hours, note) : api.banAddress(address, hours))
           }
         />
       )}
@@ -92,7 +93,7 @@ export function PersonCard({ record, onChange }: PersonCardProps) {
   );
 }
 
-const other = (form: Form | undefined, wanted: Form): Form | undefined =>
+const toggled = (form: Form | undefined, wanted: Form): Form | undefined =>
   form === wanted ? undefined : wanted;
 
 type FormRequests = Parameters<typeof OnlineForm>[0]['requests'];
@@ -100,18 +101,19 @@ type FormRequests = Parameters<typeof OnlineForm>[0]['requests'];
 interface RenameProps {
   readonly name: string;
   readonly requests: FormRequests;
-  readonly onRename: (name: string) => void;
+  readonly onRename: (name: string, note: string) => void;
 }
 
 function Rename({ name: before, requests, onRename }: RenameProps) {
   const { people: texts } = useMessages().online.operator;
   const [name, setName] = useState(before);
+  const [note, setNote] = useState('');
   return (
     <OnlineForm
       requests={requests}
       submit={texts.renameNow}
-      isReady={name.trim() !== before && Name.safeParse(name).success}
-      onSubmit={() => onRename(name.trim())}
+      isReady={name.trim() !== before && Name.safeParse(name).success && isNote(note)}
+      onSubmit={() => onRename(name.trim(), note.trim())}
     >
       <TextField
         label={texts.newName}
@@ -120,6 +122,7 @@ function Rename({ name: before, requests, onRename }: RenameProps) {
         autoComplete="off"
         onChange={setName}
       />
+      <NoteField value={note} onChange={setNote} />
     </OnlineForm>
   );
 }
@@ -128,20 +131,21 @@ interface BanProps {
   readonly addresses: readonly string[];
   readonly requests: FormRequests;
   /** Without an address, bans the account. */
-  readonly onBan: (address: string | undefined, hours: number) => void;
+  readonly onBan: (address: string | undefined, hours: number, note: string) => void;
 }
 
 function Ban({ addresses, requests, onBan }: BanProps) {
   const { people: texts } = useMessages().online.operator;
   const [address, setAddress] = useState('');
   const [hours, setHours] = useState(24);
+  const [note, setNote] = useState('');
   return (
     <OnlineForm
       requests={requests}
       submit={texts.banNow}
       variant="danger"
-      isReady
-      onSubmit={() => onBan(address === '' ? undefined : address, hours)}
+      isReady={isNote(note)}
+      onSubmit={() => onBan(address === '' ? undefined : address, hours, note.trim())}
     >
       <Field label={texts.banWhat}>
         {(control) => (
@@ -174,6 +178,7 @@ function Ban({ addresses, requests, onBan }: BanProps) {
           </select>
         )}
       </Field>
+      {address === '' && <NoteField value={note} onChange={setNote} />}
     </OnlineForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Report } from '@ziggurat/protocol';
+import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { Button, Item, List, Notice } from '../../../ui/index.ts';
@@ -6,6 +7,8 @@ import { Link } from '../../router.ts';
 import { profileAddress, tableAddress } from '../table-title.ts';
 import { useList } from '../use-list.ts';
 import { type Requests, useRequest } from '../use-request.ts';
+import { isNote, NoteField } from './note-field.tsx';
+import { Appeals, PersonReports } from './operator-cases.tsx';
 
 /** Reports by players, and silenced accounts. */
 export function Reports() {
@@ -30,6 +33,8 @@ export function Reports() {
           <ReportCard key={report.id} report={report} isBusy={isBusy} act={act} />
         ))}
       </section>
+      <PersonReports />
+      <Appeals />
       <section className="panel" aria-labelledby="silences">
         <h2 id="silences">{texts.silenced}</h2>
         <p>{silences.length === 0 ? texts.nobodySilenced : texts.silencedText}</p>
@@ -69,6 +74,7 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
   const { reports: texts } = online.operator;
   const { id, at, by, reason, table, number, talk } = report;
   const reported = talk.find((message) => message.number === number);
+  const [note, setNote] = useState('');
   return (
     <article className="panel report" aria-label={texts.about(by.name, reported?.from.name ?? '')}>
       <p className="report-reason">
@@ -88,13 +94,14 @@ function ReportCard({ report, isBusy, act }: ReportCardProps) {
           </li>
         ))}
       </ol>
+      {reported !== undefined && <NoteField value={note} onChange={setNote} />}
       <p className="page-actions">
         {reported !== undefined && (
           <>
             <Button
               variant="danger"
-              disabled={isBusy}
-              onClick={() => void act(api.silence(reported.from.id))}
+              disabled={isBusy || !isNote(note)}
+              onClick={() => void act(api.silence(reported.from.id, note.trim()))}
             >
               {texts.silence(reported.from.name)}
             </Button>

@@ -9,7 +9,7 @@ import { Reports } from './operator-reports.tsx';
 import './operator.css';
 
 export const OPERATOR_PARTS = ['reports', 'people', 'audit'] as const;
-export type OperatorPart = (typeof OPERATOR_PARTS)[number];
+type OperatorPart = (typeof OPERATOR_PARTS)[number];
 
 interface OperatorScreenProps {
   readonly part: OperatorPart;

@@ -1,4 +1,4 @@
-import type { Profile, Rating, RatingPoint } from '@ziggurat/protocol';
+import { isProvisional, type Profile, type Rating, type RatingPoint } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
 import { TrendChart } from '../../../charts/trend-chart.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
@@ -18,6 +18,7 @@ export function Ratings({ profile }: PartProps) {
     <section className="panel" aria-labelledby="ratings">
       <h2 id="ratings">{texts.ratings}</h2>
       {profile.ratings.length === 0 && <p className="soft">{texts.noRatings}</p>}
+      {profile.ratings.some(isProvisional) && <p className="soft">{texts.provisionalNote}</p>}
       {profile.ratings.map((rating) => (
         <RatingPart key={rating.rules + rating.speed} person={profile.person.id} rating={rating} />
       ))}
@@ -44,9 +45,24 @@ function RatingPart({ person, rating }: { readonly person: string; readonly rati
     <div>
       <h3>{`${edition}, ${online.speeds[speed]}`}</h3>
       <p>
-        <b>{online.profile.about(Math.round(rating.rating), Math.round(rating.deviation))}</b>{' '}
-        <span className="soft">{`${online.profile.games}: ${rating.games}`}</span>
+        <b>{online.profile.about(Math.round(rating.rating), Math.round(rating.deviation))}</b>
+        {isProvisional(rating) && (
+          <>
+            {' '}
+            <span className="provisional">{online.profile.provisional}</span>
+          </>
+        )}{' '}
+        <span className="soft">{online.profile.gameCount(rating.games)}</span>
       </p>
+      {points.length > 1 && (
+        <p className="soft">
+          {online.profile.trend(
+            Math.round(points[0]!.rating),
+            Math.round(points.at(-1)!.rating),
+            Math.round(Math.max(...points.map((point) => point.rating))),
+          )}
+        </p>
+      )}
       {points.length > 1 && (
         <TrendChart
           label={online.profile.chart(edition, online.speeds[speed])}
@@ -100,47 +116,45 @@ export function Statistics({ profile }: PartProps) {
   );
 }
 
-export function GameHistory({ profile }: PartProps) {
+/** The best play with each edition. */
+export function BestPlays({ profile: { bestPlays } }: PartProps) {
   const messages = useMessages();
   const { online, shared } = messages;
-  const { profile: texts, mine } = online;
-  // Computers are listed by level; a deleted account has no name.
-  const nameOf = (name: string): string =>
-    name === ''
-      ? online.seat.gone
-      : Object.hasOwn(shared.levels, name)
-        ? shared.levels[name as keyof typeof shared.levels]
-        : name;
+  const { profile: texts } = online;
+  if (bestPlays.length === 0) return undefined;
   return (
-    <section className="list-section" aria-labelledby="history">
-      <h2 id="history">{texts.history}</h2>
-      {profile.games.length === 0 && <p className="soft">{texts.noGames}</p>}
-      <List isCards>
-        {profile.games.map(({ table, rules, speed, at, score, won, rating, unrated, opponents }) => {
-          const names = opponents.map(nameOf).join(', ');
-          return (
-            <Item
-              key={table}
-              title={<h3>{shared.against(names)}</h3>}
-              text={[
-                shared.points(score),
-                won ? mine.won : mine.lost,
-                ...(rating === undefined ? [] : [`${texts.rating} ${Math.round(rating)}`]),
-              ].join(' · ')}
-              note={[
-                ...(unrated === undefined ? [] : [online.unrated[unrated]]),
-                rulesTitle(rules, messages),
-                online.speeds[speed],
-                shared.moment(at),
-              ].join(' · ')}
-            >
-              <Link to={tableAddress(table)} aria-label={online.tables.about(texts.view, names)}>
-                {texts.view}
-              </Link>
-            </Item>
-          );
-        })}
+    <section className="panel" aria-labelledby="best-plays">
+      <h2 id="best-plays">{texts.bestPlays}</h2>
+      <List>
+        {bestPlays.map(({ rules, words, points, table, at }) => (
+          <Item
+            key={rules}
+            title={<b>{words.join(' · ')}</b>}
+            text={shared.points(points)}
+            note={`${rulesTitle(rules, messages)} · ${shared.day(at)}`}
+          >
+            <Link to={tableAddress(table)} aria-label={online.tables.about(texts.view, words.join(', '))}>
+              {texts.view}
+            </Link>
+          </Item>
+        ))}
       </List>
+    </section>
+  );
+}
+
+/** The reader's games against this player. */
+export function HeadToHead({ profile: { headToHead, person } }: PartProps) {
+  const { profile: texts } = useMessages().online;
+  if (headToHead === undefined) return undefined;
+  const { games, won, lost, drawn } = headToHead;
+  return (
+    <section className="panel" aria-labelledby="head-to-head">
+      <h2 id="head-to-head">{texts.headToHead(person.name)}</h2>
+      <p className="head-to-head">
+        <b>{`${won}–${lost}`}</b>
+        <span>{texts.record(games, won, lost, drawn)}</span>
+      </p>
     </section>
   );
 }

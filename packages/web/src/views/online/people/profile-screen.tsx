@@ -7,7 +7,12 @@ import { Page } from '../../page.tsx';
 import { Link } from '../../router.ts';
 import { personTitle } from '../table-title.ts';
 import { refusalSentence } from '../use-request.ts';
-import { GameHistory, Ratings, Statistics } from './profile-parts.tsx';
+import { Avatar } from './avatar.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
+import { countryName } from './country.ts';
+import { GameHistory } from './game-history.tsx';
+import { BestPlays, HeadToHead, Ratings, Statistics } from './profile-parts.tsx';
+import './people.css';
 
 /** A player's public profile. */
 export function ProfileScreen({ id }: { readonly id: string }) {
@@ -44,14 +49,23 @@ export function ProfileScreen({ id }: { readonly id: string }) {
       </Page>
     );
   }
-  const { person, since } = profile;
+  const { person, since, country } = profile;
+  const about = [
+    online.profile.kinds[person.kind],
+    ...(country === undefined ? [] : [countryName(country, messages)]),
+    online.profile.since(shared.day(since)),
+  ];
   return (
-    <Page
-      title={personTitle(person, messages)}
-      lead={`${online.profile.kinds[person.kind]} · ${online.profile.since(shared.day(since))}`}
-    >
+    <Page title={personTitle(person, messages)}>
+      <div className="profile-head">
+        <Avatar name={person.name} size="large" />
+        <p className="soft">{about.join(' · ')}</p>
+      </div>
+      <ContactButtons person={person} />
+      <HeadToHead profile={profile} />
       <Ratings profile={profile} />
       <Statistics profile={profile} />
+      <BestPlays profile={profile} />
       <GameHistory profile={profile} />
       <p>
         <Link to="/online">{online.back}</Link>

@@ -3,11 +3,15 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { importGame } from '../../../online/import-game.ts';
+import { useSignal } from '../../../signal/use-signal.ts';
 import { Button, buttonClass } from '../../../ui/index.ts';
 import { Link, navigate } from '../../router.ts';
 import { useHost } from '../../use-host.ts';
+import { FriendButton } from '../people/contact-buttons.tsx';
 import { personTitle, tableAddress } from '../table-title.ts';
+import { useOnline, usePerson } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
+import { NextGameLink } from './next-game.tsx';
 
 interface AfterGameProps {
   readonly summary: TableSummary;
@@ -44,13 +48,28 @@ export function AfterGame({ summary, isWatching, rematchRequests }: AfterGamePro
           {after.joinRematch}
         </Link>
       )}
+      {!isWatching && <AddFriends summary={summary} />}
       <Button icon="eye" disabled={isBusy} onClick={() => void review()}>
         {after.review}
       </Button>
+      <NextGameLink table={summary.id} />
       <Link to="/online" className={buttonClass({ variant: 'quiet' })}>
         {after.lobby}
       </Link>
     </div>
+  );
+}
+
+/** Opponents who aren't friends yet can be added. */
+function AddFriends({ summary }: { readonly summary: TableSummary }) {
+  const me = usePerson()?.id;
+  const { contacts } = useOnline();
+  const { friends, blocked } = useSignal(contacts.state);
+  const known = new Set([me, ...friends.map(({ person }) => person.id), ...blocked.map(({ id }) => id)]);
+  return summary.seats.map((player) =>
+    player.type === 'person' && player.person.name !== '' && !known.has(player.person.id) ? (
+      <FriendButton key={player.person.id} person={player.person} isFriend={false} />
+    ) : undefined,
   );
 }
 

@@ -10,7 +10,8 @@ export function ChatButton({ feed, summary, isWatching }: ChatProps) {
   const { online, shared } = useMessages();
   const { messages } = useSignal(feed.state);
   const { muted } = useMutes();
-  const [isOpen, setOpen] = useState(false);
+  const [opener, setOpener] = useState<Element>();
+  const isOpen = opener !== undefined;
   const shown = messages.filter(({ from }) => !muted.has(from.id));
   const last = shown.at(-1)?.number ?? 0;
   const [seen, setSeen] = useState(last);
@@ -25,7 +26,7 @@ export function ChatButton({ feed, summary, isWatching }: ChatProps) {
         className="icon-button phone-only chat-button"
         aria-label={online.chat.open(unread)}
         title={online.chat.title}
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
       >
         <Icon name="chat" />
         {unread > 0 && (
@@ -36,10 +37,10 @@ export function ChatButton({ feed, summary, isWatching }: ChatProps) {
       </Button>
       <Sheet
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpener(undefined)}
         title={online.chat.title}
         closeLabel={shared.close}
-        place="side"
+        opener={opener}
       >
         <Chat feed={feed} summary={summary} isWatching={isWatching} />
       </Sheet>

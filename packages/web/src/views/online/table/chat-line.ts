@@ -1,10 +1,10 @@
 import { BIDI_CONTROLS } from '@ziggurat/protocol';
 
-const TURNS = new RegExp(BIDI_CONTROLS, 'gu');
+const DIRECTION_MARKS = new RegExp(BIDI_CONTROLS, 'gu');
 
 /** What the user typed as one chat message: without tabs and direction marks that came with a paste. */
 export const chatLine = (text: string): string =>
   text
-    .replace(TURNS, '')
+    .replace(DIRECTION_MARKS, '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim();

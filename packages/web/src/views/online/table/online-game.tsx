@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
-import { speedOf, type TableSummary } from '@ziggurat/protocol';
-import { type Clock, leftAt } from '@ziggurat/table';
+import { isLive, speedOf, type TableSummary } from '@ziggurat/protocol';
+import { type Clock, timeLeft } from '@ziggurat/table';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { notifyTurn } from '../../../online/notify.ts';
@@ -9,17 +9,21 @@ import { useSignal } from '../../../signal/use-signal.ts';
 import { GameView } from '../../game/game-view.tsx';
 import { type TableParts, TablePartsContext } from '../../game/table-parts.ts';
 import { navigate } from '../../router.ts';
-import { LineNotice } from '../line-notice.tsx';
+import { timeText } from '../clock.ts';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { othersAt, tableAddress } from '../table-title.ts';
 import { useOnline, usePerson } from '../use-online.ts';
+import { useServerTime } from '../use-server-time.ts';
 import { AfterGame, useRematchRequests } from './after-game.tsx';
 import { Chat } from './chat.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Claim } from './claim.tsx';
-import { timeText } from './clock.ts';
+import { DirectorPanel, HoldNotice } from './director-panel.tsx';
+import { FirstMove } from './first-move.tsx';
+import { PlayerCard } from './player-card.tsx';
 import { RatingChange } from './rating-change.tsx';
 import { SeatClock, SeatNote } from './seat-note.tsx';
-import { useServerTime } from './use-server-time.ts';
+import { WhileWaiting } from './while-waiting.tsx';
 
 interface OnlineGameProps {
   readonly feed: TableFeed;
@@ -34,7 +38,12 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   const me = usePerson();
   const { clock, entries } = useSignal(feed.state);
   const seat = seatOf(summary, me?.id);
-  const isWatching = seat === undefined;
+  const isDirector = summary.director !== undefined && summary.director.id === me?.id;
+  const isWatching = seat === undefined && !isDirector;
+  const { id } = summary;
+  /** In a game by turns there is nothing to do here until the opponent has played. */
+  const isIdle =
+    seat !== undefined && !isLive(summary.options) && game.phase.type === 'playing' && game.toMove !== seat;
   const rematchRequests = useRematchRequests(summary, me?.id);
   useTurnNotice(summary, game, seat);
   const parts: TableParts = useMemo(
@@ -43,14 +52,23 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       hasHints: false,
       runsOn: clock.running !== undefined && speedOf(summary.options.clock) !== 'days',
       head: <ChatButton feed={feed} summary={summary} isWatching={isWatching} />,
+      card: (player, name) => {
+        const info = summary.seats[player];
+        return info?.type === 'person' ? <PlayerCard person={info.person}>{name}</PlayerCard> : name;
+      },
       note: (player) => <SeatNote seat={player} summary={summary} game={game} own={seat} />,
       clock: (player) => <SeatClock seat={player} summary={summary} clock={clock} />,
       // Someone who loses with time left was away, and the other player claimed the win.
-      hasLeft: (player) => summary.options.clock.type === 'none' || leftAt(clock, player, 0) > 0,
+      hasLeft: (player) => summary.options.clock.type === 'none' || timeLeft(clock, player, 0) > 0,
       notice: (
         <>
-          <LineNotice />
-          <Claim summary={summary} game={game} entries={entries} seat={seat} />
+          <ConnectionNotice />
+          {(isWatching || (seat !== undefined && game.phase.type === 'waiting')) && (
+            <HoldNotice game={game} />
+          )}
+          {isIdle && <WhileWaiting table={id} />}
+          <FirstMove summary={summary} game={game} clock={clock} seat={seat} />
+          <Claim summary={summary} game={game} clock={clock} entries={entries} seat={seat} />
         </>
       ),
       side: (
@@ -59,14 +77,18 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
           <Chat feed={feed} summary={summary} isWatching={isWatching} />
         </section>
       ),
-      watching: <p className="watching">{online.watching(Math.max(0, summary.watchers - 1))}</p>,
+      watching: isDirector ? (
+        <DirectorPanel summary={summary} game={game} />
+      ) : (
+        <p className="watching">{online.watching(Math.max(0, summary.watchers - 1))}</p>
+      ),
       wait: <WaitTime summary={summary} clock={clock} />,
       result: summary.options.rated ? <RatingChange summary={summary} /> : undefined,
       resultButtons: (
-        <AfterGame summary={summary} isWatching={isWatching} rematchRequests={rematchRequests} />
+        <AfterGame summary={summary} isWatching={seat === undefined} rematchRequests={rematchRequests} />
       ),
     }),
-    [feed, summary, game, clock, entries, seat, isWatching, rematchRequests, online],
+    [feed, id, summary, game, clock, entries, seat, isDirector, isWatching, isIdle, rematchRequests, online],
   );
   return (
     <TablePartsContext value={parts}>

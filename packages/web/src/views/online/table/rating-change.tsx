@@ -1,5 +1,6 @@
 import type { Person, TableSummary, Unrated } from '@ziggurat/protocol';
 import { useEffect, useState } from 'react';
+import { signed } from '../../../controller/figures.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { PlayerMark } from '../../../ui/index.ts';
@@ -10,13 +11,13 @@ interface Change {
   readonly seat: number;
   readonly person: Person;
   readonly rating: number;
-  /** Empty for a first rated game. */
+  /** Undefined for a first rated game. */
   readonly by: number | undefined;
 }
 
 /** Ratings are settled just after the end: how often to load, and at what interval. */
 const ATTEMPTS = 6;
-const APART = 700;
+const RETRY_DELAY = 700;
 
 /** How the game changed the players' ratings. */
 export function RatingChange({ summary }: { readonly summary: TableSummary }) {
@@ -34,7 +35,7 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
       setChanges(found);
       setUnrated(why);
       if (found.length < summary.seats.length && why === undefined && left > 0)
-        timer = setTimeout(() => void load(left - 1), APART);
+        timer = setTimeout(() => void load(left - 1), RETRY_DELAY);
     };
     void load(ATTEMPTS);
     return () => {
@@ -64,8 +65,6 @@ export function RatingChange({ summary }: { readonly summary: TableSummary }) {
     </section>
   );
 }
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The server tells players why a rated game didn't change their rating. */
 async function whyUnrated({ id }: TableSummary, me: string | undefined): Promise<Unrated | undefined> {

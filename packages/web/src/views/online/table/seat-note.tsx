@@ -1,9 +1,9 @@
 import { countOf, type Game, type Seat } from '@ziggurat/engine/game';
-import type { TableSummary } from '@ziggurat/protocol';
-import { type Clock, leftAt } from '@ziggurat/table';
+import type { SeatInfo, TableSummary } from '@ziggurat/protocol';
+import { type Clock, timeLeft } from '@ziggurat/table';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { isLow, timeText } from './clock.ts';
-import { useServerTime } from './use-server-time.ts';
+import { isLow, timeText } from '../clock.ts';
+import { useServerTime } from '../use-server-time.ts';
 
 interface SeatNoteProps {
   readonly seat: Seat;
@@ -17,10 +17,16 @@ const MINUTE = 60_000;
 
 /** Next to a player's name: away and for how long, a bot, or the number of tiles. */
 export function SeatNote({ seat, summary, game, own }: SeatNoteProps) {
-  const { game: texts, online } = useMessages();
+  const { game: texts, online, shared } = useMessages();
   const info = summary.seats[seat];
   const isAway = info?.type === 'person' && !info.here && seat !== own && game.phase.type !== 'over';
   const now = useServerTime(isAway ? MINUTE / 4 : undefined);
+  if (info?.type === 'person' && info.vacation !== undefined)
+    return (
+      <span className="seat-away" title={online.seat.vacationUntil(shared.day(info.vacation.until))}>
+        {online.seat.onVacation}
+      </span>
+    );
   if (isAway) {
     const goneFor = info.goneSince === undefined ? 0 : now - info.goneSince;
     const hasClock = summary.options.clock.type !== 'none';
@@ -46,7 +52,7 @@ export function SeatClock({ seat, summary, clock }: SeatClockProps) {
   const isRunning = clock.running?.seat === seat;
   const now = useServerTime(isRunning ? 250 : undefined);
   if (summary.options.clock.type === 'none') return undefined;
-  const left = leftAt(clock, seat, now);
+  const left = timeLeft(clock, seat, now - standstill(summary.seats[seat], clock, now));
   const isShort = isRunning && isLow(left, summary.options.clock.type === 'turn');
   return (
     <time
@@ -58,4 +64,10 @@ export function SeatClock({ seat, summary, clock }: SeatClockProps) {
       {isShort && <span className="visually-hidden">, {online.clocks.low}</span>}
     </time>
   );
+}
+
+/** How long the clock has stood still in this turn: on vacation it doesn't run. */
+function standstill(info: SeatInfo | undefined, { running }: Clock, now: number): number {
+  if (info?.type !== 'person' || info.vacation === undefined || running === undefined) return 0;
+  return Math.max(0, now - Math.max(info.vacation.since, running.since));
 }

@@ -48,14 +48,14 @@ interface FollowedTableProps extends PossibleTableProps {
 }
 
 function FollowedTable({ id, feed, onSeated }: FollowedTableProps) {
-  const { summary, game, refusal } = useSignal(feed.state);
+  const { summary, entries, game, refusal } = useSignal(feed.state);
   if (refusal !== undefined && summary === undefined) {
     return <ClosedTable id={id} code={refusal} onSeated={onSeated} />;
   }
   if (summary === undefined || game === undefined) return <Loading />;
   const wasClosed = game.phase.type === 'over' && game.phase.reason === 'aborted';
   return game.phase.type === 'gathering' || wasClosed ? (
-    <WaitingRoom summary={summary} />
+    <WaitingRoom summary={summary} hasBegun={entries.some(({ event }) => event.type === 'began')} />
   ) : (
     <OnlineGame feed={feed} summary={summary} game={game} />
   );

@@ -11,9 +11,9 @@ import { Link, navigate } from '../../router.ts';
 import { LevelField } from '../../setup/level-field.tsx';
 import { CreateAccount } from '../account/create-account.tsx';
 import { SignIn } from '../account/sign-in.tsx';
-import { LineNotice } from '../line-notice.tsx';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { NotifyButton } from '../notify-button.tsx';
-import { optionsTitle, personTitle, playerTitle, profileAddress } from '../table-title.ts';
+import { hostOf, optionsTitle, personTitle, playerTitle, profileAddress } from '../table-title.ts';
 import { usePerson, useServerLists } from '../use-online.ts';
 import { useRequest } from '../use-request.ts';
 import { Watchers } from './chat.tsx';
@@ -21,26 +21,43 @@ import { Invitation } from './invitation.tsx';
 
 interface WaitingRoomProps {
   readonly summary: TableSummary;
+  /** Was the game aborted after it had begun? */
+  readonly hasBegun?: boolean;
   readonly onSeated?: (() => void) | undefined;
 }
 
 /** A table whose game hasn't started: its players, the invitation, the free seats. */
-export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
+export function WaitingRoom({ summary, hasBegun = false, onSeated }: WaitingRoomProps) {
   const messages = useMessages();
   const { room, lobby } = messages.online;
   const me = usePerson();
   const seat = seatOf(summary, me?.id);
+  const isDirector = summary.director !== undefined && summary.director.id === me?.id;
+  const isAtTable = seat !== undefined || isDirector;
   const isOpen = summary.state === 'open';
   const lists = useServerLists();
   return (
-    <Page title={room.title} lead={optionsTitle(summary.options, lists, messages)}>
-      <LineNotice />
-      {isOpen ? <p>{room.text}</p> : <Notice>{room.closed}</Notice>}
+    <Page
+      title={hasBegun ? room.abortedTitle : room.title}
+      lead={optionsTitle(summary.options, lists, messages)}
+    >
+      <ConnectionNotice />
+      {isOpen ? (
+        <p>{isFull(summary) ? room.full : room.text}</p>
+      ) : (
+        <Notice>{hasBegun ? room.aborted : room.closed}</Notice>
+      )}
       <Seats summary={summary} />
-      {seat !== undefined && <Watchers count={summary.watchers} />}
-      {isOpen && seat === undefined && <Join summary={summary} onSeated={onSeated} />}
-      {isOpen && seat !== undefined && summary.invitation !== undefined && hasFree(summary) && (
-        <Invitation table={summary.id} invitation={summary.invitation} isRated={summary.options.rated} />
+      {summary.director !== undefined && (
+        <p className="soft">
+          {isDirector ? room.youDirect : room.director(personTitle(summary.director, messages))}
+        </p>
+      )}
+      {isAtTable && <Watchers count={summary.watchers} />}
+      {isOpen && !isAtTable && <InvitedBy summary={summary} />}
+      {isOpen && !isAtTable && <Join summary={summary} onSeated={onSeated} />}
+      {isOpen && isAtTable && summary.invitation !== undefined && hasFree(summary) && (
+        <Invitation summary={summary} invitation={summary.invitation} />
       )}
       {isOpen && summary.host === me?.id && !summary.options.rated && hasFree(summary) && (
         <AddComputer id={summary.id} />
@@ -50,13 +67,25 @@ export function WaitingRoom({ summary, onSeated }: WaitingRoomProps) {
         <Link to="/online" className={buttonClass()}>
           {lobby}
         </Link>
-        {isOpen && seat !== undefined && <LeaveTable summary={summary} isHost={summary.host === me?.id} />}
+        {isOpen && isAtTable && <LeaveTable summary={summary} isHost={summary.host === me?.id} />}
       </div>
     </Page>
   );
 }
 
 const hasFree = ({ seats }: TableSummary): boolean => seats.some(({ type }) => type === 'free');
+
+/** Who invites the visitor; what to is in the page's lead. */
+function InvitedBy({ summary }: { readonly summary: TableSummary }) {
+  const messages = useMessages();
+  const isInvited = new URLSearchParams(location.search).has('invitation');
+  const host = hostOf(summary);
+  if (!isInvited || host === undefined) return undefined;
+  return <Notice>{messages.online.room.invited(personTitle(host, messages))}</Notice>;
+}
+
+const isFull = ({ seats }: TableSummary): boolean =>
+  seats.every(({ type }) => type === 'person' || type === 'computer');
 
 function Seats({ summary }: { readonly summary: TableSummary }) {
   const messages = useMessages();
@@ -111,7 +140,9 @@ function Join({ summary, onSeated }: WaitingRoomProps) {
   };
   return (
     <>
-      {me === undefined ? (
+      {me === undefined && summary.options.rated ? (
+        <SignIn text={room.ratedVisitor} />
+      ) : me === undefined ? (
         <SignIn label={room.join} onSignedIn={() => void join()} />
       ) : (
         <p>

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { dueCards } from '../../controller/study-cards.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { Icon, type IconName } from '../../ui/index.ts';
+import { Page } from '../page.tsx';
+import { Link } from '../router.ts';
+import { useDue } from '../use-due.ts';
+import { Learn } from './learn.tsx';
+import './learn-start.css';
+
+/** Newcomers get the lesson; those who have played, what there is to learn today. */
+export function LearnStart() {
+  const [isLesson, setLesson] = useState(() => !preferences.get().hasPlayed);
+  const { study, learn } = useMessages();
+  const cards = useDue();
+  if (isLesson) return <Learn />;
+  const due = cards === undefined ? undefined : dueCards(cards, Date.now()).length;
+  return (
+    <Page title={study.hub.title}>
+      <ul className="learn-ways">
+        <li>
+          <Link to="/mistakes" className="learn-way">
+            <Way
+              icon="undo"
+              title={study.mine.title}
+              text={
+                due === undefined ? '\u00a0' : cards?.length === 0 ? study.mine.noneText : study.mine.due(due)
+              }
+            />
+          </Link>
+        </li>
+        <li>
+          <button type="button" className="learn-way" onClick={() => setLesson(true)}>
+            <Way icon="book" title={learn.title} text={study.hub.lesson} />
+          </button>
+        </li>
+      </ul>
+    </Page>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+const Way = ({ icon, title, text }: WayProps) => (
+  <>
+    <Icon name={icon} />
+    <span>
+      <b>{title}</b>
+      <small>{text}</small>
+    </span>
+    <Icon name="forward" />
+  </>
+);

@@ -1,0 +1,134 @@
+import type { Puzzle } from '@ziggurat/engine/puzzles';
+import { judge, upwords2006 } from '@ziggurat/engine/rules';
+import { useCallback, useState } from 'react';
+import { knownVerdict, type Try } from '../../controller/exercise.ts';
+import type { Solving, SolvingState } from '../../controller/solving.ts';
+import type { Host } from '../../host/host.ts';
+import { useMessages } from '../../messages/use-messages.ts';
+import { type ShareResult, sendText } from '../../share/send.ts';
+import { useSignal } from '../../signal/use-signal.ts';
+import { Button, buttonClass, Icon, Notice } from '../../ui/index.ts';
+import { Link } from '../router.ts';
+import { StudyActions } from '../study/study-parts.tsx';
+import { puzzleAt } from './collections.ts';
+import { DAILY_TRIES, dailyIndex, dailyProgress, triedTurns, triesSign, withDaily } from './daily.ts';
+import { dateOf, dayOf, daysInARow, isDayOver } from './days.ts';
+import type { DailyProgress } from './progress.ts';
+import { PuzzleTask } from './puzzle-task.tsx';
+import { PuzzlesUnavailable } from './puzzles-unavailable.tsx';
+import { puzzleProgress } from './stored-progress.ts';
+import { useCollection } from './use-collection.ts';
+
+/** The puzzle of the day: the same for everyone, three tries. */
+export function DailyPuzzle({ host }: { readonly host: Host }) {
+  const [day] = useState(() => dayOf(new Date()));
+  const { collection, hasFailed, retry } = useCollection(upwords2006);
+  const puzzle = collection && puzzleAt(collection, dailyIndex(day, collection.file.lines.length));
+  if (puzzle === undefined) return <PuzzlesUnavailable hasFailed={hasFailed} retry={retry} />;
+  return <OpenDaily puzzle={puzzle} day={day} host={host} />;
+}
+
+interface OpenDailyProps {
+  readonly puzzle: Puzzle;
+  readonly day: number;
+  readonly host: Host;
+}
+
+function OpenDaily({ puzzle, day, host }: OpenDailyProps) {
+  const { puzzles, shared } = useMessages();
+  const progress = useSignal(puzzleProgress);
+  const days = daysInARow(progress, day);
+  const onOpen = useCallback(
+    (solving: Solving) => {
+      const { daily } = puzzleProgress.get();
+      if (daily?.day === day && daily.id === puzzle.id) restore(solving, daily);
+    },
+    [puzzle, day],
+  );
+  const onChange = useCallback(
+    (state: SolvingState) => {
+      if (state.tries.length === 0 && state.hint === undefined && state.outcome === 'open') return;
+      const daily = dailyProgress(day, puzzle.id, puzzle.position, state);
+      puzzleProgress.set((before) => withDaily(before, daily));
+    },
+    [puzzle, day],
+  );
+  return (
+    <PuzzleTask
+      puzzle={puzzle}
+      host={host}
+      tries={DAILY_TRIES}
+      onOpen={onOpen}
+      onChange={onChange}
+      title={puzzles.daily.title}
+      progress={
+        <>
+          <span>{shared.day(dateOf(day))}</span>
+          {days > 0 && (
+            <span className="puzzle-days">
+              <Icon name="flame" /> {puzzles.daily.days(days)}
+            </span>
+          )}
+        </>
+      }
+      next={
+        <Link to="/puzzles/rated" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {puzzles.rated.open}
+        </Link>
+      }
+    >
+      {progress.daily !== undefined && isDayOver(progress, day) && (
+        <ShareDaily daily={progress.daily} days={days} />
+      )}
+    </PuzzleTask>
+  );
+}
+
+/** Continues where somebody stopped. */
+function restore({ exercise, state, showAnswer, revealHint }: Solving, daily: DailyProgress): void {
+  const { position } = exercise;
+  const tries = triedTurns(daily, position).map((turn): Try => {
+    const { words, points } = judge(position, turn.type === 'play' ? turn.play : []);
+    return {
+      turn,
+      words: words.map(({ text }) => text),
+      points,
+      verdict: knownVerdict(exercise, turn) ?? 'wrong',
+    };
+  });
+  while (daily.hint !== undefined && state.get().hint !== daily.hint) revealHint();
+  if (daily.outcome !== 'open') showAnswer();
+  state.set({ ...state.get(), tries, outcome: daily.outcome });
+}
+
+/** A line to share, which doesn't tell the answer. */
+function ShareDaily({ daily, days }: { readonly daily: DailyProgress; readonly days: number }) {
+  const { puzzles, shared, review } = useMessages();
+  const [result, setResult] = useState<ShareResult>();
+  const row = days > 1 ? puzzles.daily.days(days) : '';
+  const text = puzzles.shareText(
+    shared.day(dateOf(daily.day)),
+    triesSign(daily),
+    row,
+    `${location.origin}/puzzles/daily`,
+  );
+  return (
+    <>
+      <StudyActions>
+        <Button
+          icon="share"
+          onClick={() => {
+            setResult(undefined);
+            void sendText(text).then(setResult);
+          }}
+        >
+          {puzzles.share}
+        </Button>
+        <span className="puzzle-tomorrow">{puzzles.daily.tomorrow}</span>
+      </StudyActions>
+      {result !== undefined && result !== 'cancelled' && (
+        <Notice tone={result === 'failed' ? 'bad' : 'good'}>{review.share.done[result]}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Ruleset } from '@ziggurat/engine/rules';
+import { useState } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
+import { useSignal } from '../../signal/use-signal.ts';
+import { buttonClass, Choice, Icon } from '../../ui/index.ts';
+import { rulesTitle } from '../game-title.ts';
+import { Page } from '../page.tsx';
+import { Link } from '../router.ts';
+import { PUZZLE_RULESETS } from './collections.ts';
+import { dayOf, daysInARow, isDayOver } from './days.ts';
+import { puzzleProgress } from './stored-progress.ts';
+import { ratedIn } from './stream.ts';
+import './puzzles.css';
+
+/** The choice between the puzzle of the day, rated puzzles and a streak. */
+export function PuzzleMenu({ ruleset }: { readonly ruleset: Ruleset }) {
+  const messages = useMessages();
+  const { puzzles, shared } = messages;
+  const [day] = useState(() => dayOf(new Date()));
+  const progress = useSignal(puzzleProgress);
+  const days = daysInARow(progress, day);
+  const { rating, tried, solved, bestRun } = ratedIn(progress, ruleset.name);
+  const isDone = isDayOver(progress, day);
+  return (
+    <Page title={puzzles.title} lead={puzzles.lead}>
+      <section className="panel">
+        <h2>{puzzles.daily.title}</h2>
+        {progress.bestDays > 0 && (
+          <p className="puzzle-facts">
+            {days > 0 && (
+              <span className="puzzle-days">
+                <Icon name="flame" /> {puzzles.daily.days(days)}
+              </span>
+            )}
+            <span>{puzzles.daily.best(progress.bestDays)}</span>
+          </p>
+        )}
+        <p className="page-actions">
+          <Link to="/puzzles/daily" className={buttonClass({ variant: isDone ? undefined : 'primary' })}>
+            {isDone ? puzzles.daily.done : puzzles.daily.open}
+          </Link>
+        </p>
+      </section>
+      <Choice
+        variant="cards"
+        label={puzzles.edition}
+        value={ruleset.name}
+        options={PUZZLE_RULESETS.map(({ name }) => ({ value: name, label: rulesTitle(name, messages) }))}
+        onChange={(edition) => preferences.set((before) => ({ ...before, edition }))}
+      />
+      <section className="panel">
+        <h2>{puzzles.rated.title}</h2>
+        <p>{puzzles.rated.about}</p>
+        {tried > 0 && (
+          <p className="puzzle-facts">
+            <b>{puzzles.rated.rating(shared.number(rating))}</b>
+            <span>{puzzles.rated.record(solved, tried)}</span>
+          </p>
+        )}
+        <p className="page-actions">
+          <Link to="/puzzles/rated" className={buttonClass()}>
+            {puzzles.rated.open}
+          </Link>
+        </p>
+      </section>
+      <section className="panel">
+        <h2>{puzzles.streak.title}</h2>
+        <p>{puzzles.streak.about}</p>
+        {bestRun > 0 && <p className="puzzle-facts">{puzzles.streak.best(bestRun)}</p>}
+        <p className="page-actions">
+          <Link to="/puzzles/streak" className={buttonClass()}>
+            {puzzles.streak.open}
+          </Link>
+        </p>
+      </section>
+    </Page>
+  );
+}

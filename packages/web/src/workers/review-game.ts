@@ -1,0 +1,40 @@
+import { reviewTurns, type StartWeighing } from '@ziggurat/engine/analysis';
+import type { ReviewedWorth, ReviewRequest } from './calls.ts';
+import { worthOf } from './worth.ts';
+
+/**
+ * Weighs the turns of a game within the time. Between two of them other questions are answered: somebody may have
+ * started the next game, or left.
+ */
+export async function reviewGame(
+  start: StartWeighing | undefined,
+  { turns, milliseconds }: ReviewRequest,
+  onWorth: (reviewed: ReviewedWorth) => void,
+  signal: AbortSignal,
+  now: () => number = () => performance.now(),
+): Promise<undefined> {
+  if (start === undefined) {
+    for (const at of turns.keys()) onWorth({ at, worth: undefined });
+    return;
+  }
+  const end = now() + milliseconds;
+  for (const reviewed of reviewTurns(start, turns, () => end - now())) {
+    if (reviewed !== undefined) {
+      const { at, weighing } = reviewed;
+      onWorth({ at, worth: weighing && worthOf(weighing, turns[at]!) });
+    }
+    await nextTask();
+    if (signal.aborted) return;
+  }
+}
+
+/** Lets messages in. A timer would wait for milliseconds each time. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
