@@ -11,10 +11,9 @@ export default defineConfig({
   test: {
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Much of the time is spent waiting for a server, a database or a browser; small machines take two files at a time.
-    maxWorkers: 2,
     // On a busy machine polling may take long: it doesn't measure speed.
     expect: { poll: { timeout: 15_000 } },
+    globalSetup: 'packages/server/test/shared-postgres.ts',
     projects: [
       {
         extends: true,
@@ -24,6 +23,8 @@ export default defineConfig({
           exclude: [BROWSER, ENGINES],
           // Files of a worker share loaded modules and compiled code, which halves the time.
           isolate: false,
+          // They mostly wait for servers and databases.
+          maxWorkers: 3,
         },
       },
       {
@@ -35,6 +36,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Files of a worker share one Chromium too.
           isolate: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -20,7 +20,7 @@ const GAMES = 3;
 /** The wall clock's offset from the real time after each step. */
 const STEPS = [
   { step: '30 s back', shift: -30 * SECOND },
-  { step: 'right again', shift: 0 },
+  { step: 'correct again', shift: 0 },
   { step: 'two days forward', shift: 2 * DAY },
   { step: 'two days forward, and the server restarts', shift: 2 * DAY, restarts: true },
 ];
@@ -77,7 +77,7 @@ async function faultsOf({ seats, refused, interruption }) {
   if (interruption !== undefined) faults.push(interruption);
   for (const seat of seats) {
     if (seat.entries.some(({ event }) => event.type === 'timedOut')) faults.push('a player lost on time');
-    if (!seat.line.isOpen) faults.push(`a socket was closed with ${seat.line.closeCode}`);
+    if (!seat.connection.isOpen) faults.push(`a socket was closed with ${seat.connection.closeCode}`);
     const { status, body } = await seat.visitor.ask('GET', 'me');
     if (body?.person?.id !== seat.visitor.person.id) faults.push(`a player was signed out (${status})`);
   }

@@ -49,13 +49,13 @@ export const costly = {
       figures.push(`${seconds(slowest)} with ${label}`);
     }
     await crowd.leave();
-    const seen = await probe.end();
-    verdict.expectPrompt(seen);
+    const measured = await probe.end();
+    verdict.expectResponsive(measured);
     await server.stop('SIGKILL');
     const guests = PHASES.reduce((sum, phase) => sum + phase.guests, 0);
     return {
       times: `${guests} guests, ${crowd.tables} tables, ${formatInteger(crowd.turns)} turns of their computers`,
-      figures: `refused: ${tally(crowd.refusals) || 'nothing'}; slowest turn of an honest guest's computer: ${figures.join(', ')}; ${latency(seen)}`,
+      figures: `refused: ${tally(crowd.refusals) || 'nothing'}; slowest turn of an honest guest's computer: ${figures.join(', ')}; ${latency(measured)}`,
       faults: verdict.faults,
     };
   },
@@ -115,12 +115,12 @@ class Crowd {
   /** Exchanges a tile whenever the computers are done, so that they have to think again. */
   async #play(guest, table) {
     const seat = await Seat.take(guest, table).catch(() => undefined);
-    while (this.#isHere && seat?.line.isOpen && !seat.isOver) {
+    while (this.#isHere && seat?.connection.isOpen && !seat.isOver) {
       if (seat.isToMove) await seat.takeTurn().catch(() => undefined);
       await wait(50);
     }
     this.turns += seat?.turns.filter(({ event }) => event.seat !== seat.number).length ?? 0;
-    await seat?.line.close();
+    await seat?.connection.close();
   }
 }
 
@@ -142,7 +142,7 @@ async function answerTimes(server, turns) {
     times.push(isAnswered ? performance.now() - began : TIMEOUT);
     if (seat.isToMove) await seat.takeTurn();
   }
-  await seat.line.close();
+  await seat.connection.close();
   const passes = seat.turns.filter(({ event }) => event.type === 'passed' && event.seat !== seat.number);
   return { times, passes: passes.length };
 }

@@ -55,7 +55,7 @@ export const fuzz = {
     const ready = (await fetch(`${server.address}/readyz`)).status;
     verdict.expect(ready === 200, `/readyz says ${ready}`);
     const measured = await probe.end();
-    verdict.expectPrompt(measured);
+    verdict.expectResponsive(measured);
     await server.stop();
     const witnesses = games.flatMap((game) => game.witnesses);
     const recorded = witnesses.reduce((sum, { count }) => sum + count, 0);
@@ -81,7 +81,7 @@ async function inParallel(total, batchSize, work) {
   await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-/** Strangers who send every request of the server's OpenAPI document, more or less wrong. */
+/** Strangers who send malformed versions of every request in the server's OpenAPI document. */
 class Fuzzer {
   faults = [];
   answers = 0;
@@ -172,21 +172,21 @@ class Fuzzer {
   async sendFrames(count) {
     const [random, mutator] = [this.#random, this.#mutator];
     const visitor = await Visitor.guest(this.#server);
-    const line = await visitor.socket();
+    const connection = await visitor.socket();
     const game = random.of(this.#games);
-    for (let i = 0; i < count && line.isOpen; i++) {
+    for (let i = 0; i < count && connection.isOpen; i++) {
       const message = mutator.make(frameSchema(game.table), random.of([0, 0.1, 0.4]));
       const text = JSON.stringify(message);
-      if (random.chance(0.1)) line.socket.send(mutator.garble(text));
-      else line.send(random.chance(0.1) ? mutator.text() : text);
+      if (random.chance(0.1)) connection.socket.send(mutator.garble(text));
+      else connection.send(random.chance(0.1) ? mutator.text() : text);
       if (random.chance(0.2)) await wait(5);
     }
     await wait(300);
-    if (random.chance(0.1) && line.isOpen) line.send('x'.repeat(20_000));
-    this.answers += line.frames.length;
-    for (const frame of line.frames)
+    if (random.chance(0.1) && connection.isOpen) connection.send('x'.repeat(20_000));
+    this.answers += connection.frames.length;
+    for (const frame of connection.frames)
       for (const { table, outside } of this.#games) if (frame.includes(table)) outside.record(frame);
-    await line.close();
+    await connection.close();
   }
 
   #note(status, text, request) {

@@ -13,7 +13,7 @@ const PAUSE = 25;
 export const kills = {
   name: 'kills',
   title: 'SIGKILL under load',
-  seconds: 120,
+  seconds: 240,
   async run(log) {
     const verdict = new Verdict();
     const random = new Random(1);

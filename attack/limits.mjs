@@ -1,4 +1,5 @@
-import { Line } from './kit/line.mjs';
+import { Connection } from './kit/connection.mjs';
+import { headText, openRaw } from './kit/raw.mjs';
 import { Server } from './kit/server.mjs';
 import { Verdict } from './kit/verdict.mjs';
 import { freshAddress, freshName, PASSWORD, Visitor } from './kit/visitor.mjs';
@@ -6,13 +7,14 @@ import { freshAddress, freshName, PASSWORD, Visitor } from './kit/visitor.mjs';
 /** Held if each limit of docs/operating.md allows exactly what it says, and others are served right after. */
 export const limits = {
   name: 'limits',
-  title: 'Guessed passwords; too many sockets, requests, tables, computers, tokens, bots and sessions',
-  seconds: 120,
+  title:
+    'Guessed passwords; too many files, connections, sockets, requests, tables, computers, tokens, bots and sessions',
+  seconds: 180,
   async run(log) {
     const verdict = new Verdict();
     const server = await Server.start();
     const figures = [];
-    for (const [limit, { allowed, attempts, attempt }] of Object.entries(EXCESSES)) {
+    for (const [limit, { allowed, attempts, attempt }] of Object.entries(LIMITS)) {
       log(limit);
       const { passed, faults = [] } = await attempt(server, attempts);
       figures.push(`${limit} ${passed} of ${attempts}`);
@@ -31,7 +33,7 @@ export const limits = {
 };
 
 /** Attempts to exceed each limit: how many are allowed, and how many pass. */
-const EXCESSES = {
+const LIMITS = {
   'guesses from one address': {
     allowed: 20,
     attempts: 60,
@@ -68,6 +70,31 @@ const EXCESSES = {
     async attempt(server, attempts) {
       const visitor = new Visitor(server);
       return { passed: await countPassed(attempts, () => visitor.ask('GET', 'me')) };
+    },
+  },
+  'files of the page, with a limit of 2,000': {
+    allowed: 2000,
+    attempts: 2500,
+    async attempt(_, attempts) {
+      const server = await Server.start({ FILES_PER_MINUTE: '2000' });
+      const headers = { 'x-forwarded-for': freshAddress() };
+      const passed = await countPassed(attempts, () =>
+        fetch(`${server.address}/`, { method: 'HEAD', headers }),
+      );
+      await server.stop('SIGKILL');
+      return { passed };
+    },
+  },
+  'connections of an address': {
+    allowed: 2000,
+    attempts: 2100,
+    async attempt(_, attempts) {
+      const server = await Server.start({ TRUST_PROXY: 'no' });
+      const sockets = Array.from({ length: attempts }, () => openRaw(server));
+      const ends = await Promise.all(sockets.map(isServed));
+      for (const socket of sockets) socket.destroy();
+      await server.stop('SIGKILL');
+      return { passed: ends.filter((isOpen) => isOpen).length };
     },
   },
   'open tables': {
@@ -123,6 +150,13 @@ const EXCESSES = {
   },
 };
 
+/** Does a connection get an answer, or is it closed? */
+const isServed = (socket) =>
+  new Promise((resolve) => {
+    socket.once('data', () => resolve(true)).once('close', () => resolve(false));
+    socket.write(headText(['GET /healthz HTTP/1.1', 'host: x']));
+  });
+
 /** How many attempts got 200, one after the other. */
 async function countPassed(attempts, attempt) {
   let passed = 0;
@@ -147,11 +181,11 @@ async function countGuesses(server, owner, addresses) {
 
 /** How many sockets stay open. */
 async function countSockets(server, visitor, attempts) {
-  const lines = [];
+  const connections = [];
   for (let i = 0; i < attempts; i++)
-    lines.push(await Line.open(server, visitor.headers).catch(() => undefined));
-  const open = lines.filter((line) => line?.isOpen);
-  await Promise.all(open.map((line) => line.close()));
+    connections.push(await Connection.open(server, visitor.headers).catch(() => undefined));
+  const open = connections.filter((connection) => connection?.isOpen);
+  await Promise.all(open.map((connection) => connection.close()));
   return { passed: open.length };
 }
 

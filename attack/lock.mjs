@@ -40,9 +40,9 @@ export const lock = {
       for (const match of matches) match.start(50);
       arrivals.start(100);
       await work();
-      const seen = await probe.end();
-      verdict.expectPrompt(seen);
-      slowest.push(seen.slowest);
+      const measured = await probe.end();
+      verdict.expectResponsive(measured);
+      slowest.push(measured.slowest);
       await server.stop('SIGKILL');
       await Promise.all([arrivals, ...matches].map((task) => task.stop()));
       await server.start();

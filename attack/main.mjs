@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clock } from './clock.mjs';
 import { costly } from './costly.mjs';
+import { crowd } from './crowd.mjs';
 import { fuzz } from './fuzz.mjs';
 import { kills } from './kills.mjs';
 import { cleanUp } from './kit/server.mjs';
@@ -28,6 +29,7 @@ const ATTACKS = [
   slow,
   costly,
   lobby,
+  crowd,
   limits,
   names,
   origins,

@@ -1,4 +1,4 @@
-import { Line } from './kit/line.mjs';
+import { Connection } from './kit/connection.mjs';
 import { Server } from './kit/server.mjs';
 import { tally, Verdict } from './kit/verdict.mjs';
 import { Visitor } from './kit/visitor.mjs';
@@ -89,7 +89,7 @@ function forge(address) {
 
 async function connect(server, headers) {
   try {
-    await (await Line.open(server, headers)).close();
+    await (await Connection.open(server, headers)).close();
     return 'open';
   } catch (error) {
     return error.message;

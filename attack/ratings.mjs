@@ -59,7 +59,7 @@ async function loseOnPurpose(members) {
   if (resigned.type !== 'done') throw new Error(`the loser can't resign: ${resigned.refusal.code}`);
   for (const seat of seats) {
     await seat.waitUntil(() => seat.isOver);
-    await seat.line.close();
+    await seat.connection.close();
   }
 }
 

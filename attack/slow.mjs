@@ -43,18 +43,18 @@ export const slow = {
       `honest visitors got ${tally(honest)}`,
     );
     const [read, wrote] = [await Promise.all(readers), await Promise.all(writers)];
-    const seen = await probe.end();
+    const measured = await probe.end();
     for (const [kind, ends] of Object.entries({ readers: read, writers: wrote }))
       verdict.expect(
         ends.every((end) => end === CUT_OFF),
         `slow ${kind}: ${tally(ends)}`,
       );
-    verdict.expectPrompt(seen);
-    verdict.expectLean(seen, MAX_GROWTH);
+    verdict.expectResponsive(measured);
+    verdict.expectBoundedMemory(measured, MAX_GROWTH);
     await server.stop('SIGKILL');
     return {
       times: `${READERS} readers, ${WRITERS} writers, with deadlines of ${RESPONSE_SECONDS} and ${REQUEST_SECONDS} s`,
-      figures: `readers ${tally(read)}, writers ${tally(wrote)}; honest visitors ${tally(honest)}; ${memory(seen)}; ${latency(seen)}`,
+      figures: `readers ${tally(read)}, writers ${tally(wrote)}; honest visitors ${tally(honest)}; ${memory(measured)}; ${latency(measured)}`,
       faults: verdict.faults,
     };
   },

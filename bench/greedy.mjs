@@ -3,7 +3,7 @@ import { bestPlay } from '../packages/engine/dist/moves/index.js';
 import { emptyBoard, inBag, putOn, unseen, without } from '../packages/engine/dist/rules/index.js';
 
 /** Seeded random numbers below 1. */
-export function seededRandom(seed) {
+function seededRandom(seed) {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

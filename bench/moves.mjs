@@ -97,20 +97,29 @@ for (const rules of ['upwords-2006', 'scrabble']) {
   const plays =
     positions.reduce((sum, position) => sum + allPlays(generator, position).length, 0) / positions.length;
   const games = gamesPerSecond(generator);
-  const [list, best, any] = measure(
+  const works = [
+    allPlays,
+    (generator, position) => allPlays(generator, position, { words: false }),
+    bestPlay,
+    anyPlay,
+  ];
+  const [list, brief, best, any] = measure(
     positions,
-    [allPlays, bestPlay, anyPlay].map((work) => (position) => work(generator, position)),
+    works.map((work) => (position) => work(generator, position)),
   );
   const slow = rules === 'scrabble' ? undefined : await measurePeer(positions);
-  const us = (figure) => `${Math.round(figure)} µs`;
-  const times = (figure) => (slow === undefined ? '' : `${Math.round(slow / figure)} ×`);
+  const us = (figure) => `${Math.round(figure).toLocaleString('en')} µs`;
+  const times = (figure) => (slow === undefined ? '' : `${Math.round(slow / figure).toLocaleString('en')} ×`);
   rows.push(`| **${rules}**, ${positions.length} positions, ${Math.round(plays)} plays each | | |`);
   if (slow !== undefined) rows.push(`| npm \`upwords-solver\` 0.1.1, all plays | ${us(slow)} | 1 × |`);
-  rows.push(`| all plays, with their words | ${us(list)} | ${times(list)} |`);
+  rows.push(`| all plays as a list, with their words | ${us(list)} | ${times(list)} |`);
+  rows.push(`| all plays as a list, tiles and points only | ${us(brief)} | ${times(brief)} |`);
   rows.push(`| best play | ${us(best)} | ${times(best)} |`);
   rows.push(`| any play | ${us(any)} | ${times(any)} |`);
   rows.push(`| greedy games per second | ${Math.round(games)} | |`);
-  rows.push(`| memory growth over 10,000 positions | ${growth(generator, positions).toFixed(1)} MB | |`);
+  rows.push(
+    `| memory growth over 10,000 positions | ${growth(generator, positions).toFixed(1).replace('-', '−')} MB | |`,
+  );
 }
 const table = [
   `${words.length.toLocaleString('en')} words; CPU time of one thread, medians; Node ${process.versions.node}.`,

@@ -25,6 +25,9 @@ function start() {
     REQUESTS_PER_MINUTE: '1000000',
     SIGN_INS_PER_MINUTE: '1000000',
     SOCKETS_PER_ADDRESS: '1000000',
+    SOCKET_MESSAGES_PER_ADDRESS: '1000000',
+    CONNECTIONS_PER_ADDRESS: '1000000',
+    LISTED_TABLES_PER_ADDRESS: '100000',
   };
   const server = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve) => {

@@ -10,11 +10,9 @@ if (!/^[1-9]\d{0,5}$/.test(factor)) {
   console.error('npm run soak -- TIMES    (a whole number, 10 by default)');
   process.exit(2);
 }
-const files = ['engine', 'server']
-  .flatMap((name) =>
-    readdirSync(`${root}packages/${name}/test`, { recursive: true }).map(
-      (file) => `packages/${name}/test/${file}`,
-    ),
+const files = ['packages/engine/test', 'packages/server/test', 'test']
+  .flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${folder}/${file}`),
   )
   .filter(
     (file) => file.endsWith('.test.ts') && readFileSync(`${root}${file}`, 'utf8').includes('test/soak.ts'),

@@ -44,7 +44,7 @@ export class Match {
     this.interruption = undefined;
     await Promise.all(
       this.seats.map(async (seat) => {
-        await seat.line.close();
+        await seat.connection.close();
         await seat.connect();
         while (seat.pending !== undefined) await seat.sendAgain();
       }),
@@ -57,12 +57,12 @@ export class Match {
     for (const seat of this.seats) {
       const stored = await seat.stored();
       const turns = stored.filter(({ event }) => isTurn(event) && event.seat === seat.number);
-      const isThere = ({ version, done, command }) =>
+      const isStored = ({ version, done, command }) =>
         turns.some(
           ({ number, event }) =>
             number > version && number <= done && event.returned === (command.tiles ?? event.returned),
         );
-      const lost = seat.acknowledged.filter((turn) => !isThere(turn)).length;
+      const lost = seat.acknowledged.filter((turn) => !isStored(turn)).length;
       if (lost > 0) faults.push(`${lost} of ${seat.acknowledged.length} acknowledged turns lost`);
       const extra = turns.length - seat.acknowledged.length;
       if (extra > 0) faults.push(`${extra} turns taken twice or never requested`);
@@ -74,7 +74,7 @@ export class Match {
 
   async close() {
     await this.stop();
-    await Promise.all(this.seats.map(({ line }) => line.close()));
+    await Promise.all(this.seats.map(({ connection }) => connection.close()));
   }
 
   async #play(pause) {

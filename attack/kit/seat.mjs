@@ -56,9 +56,9 @@ export class Seat {
 
   /** Opens a socket, follows the game from the last known entry, and waits until it has begun. */
   async connect() {
-    this.line = await this.visitor.socket();
-    this.line.listen((message) => this.#receive(message));
-    this.line.send({ type: 'follow', table: this.table, since: this.version });
+    this.connection = await this.visitor.socket();
+    this.connection.listen((message) => this.#receive(message));
+    this.connection.send({ type: 'follow', table: this.table, since: this.version });
     await this.waitUntil(() => this.toMove !== undefined);
   }
 
@@ -66,7 +66,7 @@ export class Seat {
   async waitUntil(isTrue, milliseconds = 20_000) {
     const end = performance.now() + milliseconds;
     while (!isTrue()) {
-      if (!this.line.isOpen) throw new Error(`the socket was closed with ${this.line.closeCode}`);
+      if (!this.connection.isOpen) throw new Error(`the socket was closed with ${this.connection.closeCode}`);
       if (performance.now() > end) throw new Error(`nothing happened for ${milliseconds} ms`);
       await wait(5);
     }
@@ -119,9 +119,9 @@ export class Seat {
 
   async #send(request) {
     const answer = new Promise((resolve) => this.#waiting.set(request.id, resolve));
-    this.line.send({ type: 'tell', table: this.table, request });
-    const reply = await Promise.race([answer, this.line.closed.then(() => undefined)]);
-    if (reply === undefined) throw new Error(`the socket was closed with ${this.line.closeCode}`);
+    this.connection.send({ type: 'tell', table: this.table, request });
+    const reply = await Promise.race([answer, this.connection.closed.then(() => undefined)]);
+    if (reply === undefined) throw new Error(`the socket was closed with ${this.connection.closeCode}`);
     return reply;
   }
 

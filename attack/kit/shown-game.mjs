@@ -1,4 +1,4 @@
-import { Line } from './line.mjs';
+import { Connection } from './connection.mjs';
 import { beginGame } from './seat.mjs';
 import { Visitor } from './visitor.mjs';
 import { Witness } from './witness.mjs';
@@ -21,7 +21,7 @@ export class ShownGame {
     const people = await Promise.all(Array.from({ length: 3 }, () => Visitor.guest(server)));
     const seats = await beginGame(people, { judging: 'challenge' });
     const game = new ShownGame(seats, new Visitor(server), random);
-    game.spectator = await Line.open(server, game.stranger.headers);
+    game.spectator = await Connection.open(server, game.stranger.headers);
     game.spectator.send({ type: 'follow', table: game.table, since: 0 });
     return game;
   }
@@ -49,10 +49,10 @@ export class ShownGame {
   /** Ends the game and returns everything that somebody should not have received before. */
   async finish() {
     await this.#ask();
-    for (const [i, { line }] of [...this.seats, { line: this.spectator }].entries()) {
-      for (const frame of line.frames.filter((text) => text.includes(this.table)))
+    for (const [i, { connection }] of [...this.seats, { connection: this.spectator }].entries()) {
+      for (const frame of connection.frames.filter((text) => text.includes(this.table)))
         this.witnesses[i].record(frame);
-      line.frames.length = 0;
+      connection.frames.length = 0;
     }
     for (const seat of this.seats.slice(1)) {
       const { version } = await seat.send({ type: 'resign' });

@@ -7,13 +7,13 @@ export class Verdict {
   }
 
   /** /healthz must always answer within this many milliseconds. */
-  expectPrompt({ slowest, failures }, max = 2000) {
+  expectResponsive({ slowest, failures }, max = 2000) {
     this.expect(slowest <= max, `/healthz took ${ms(slowest)}`);
     this.expect(failures === 0, `/healthz was not answered ${failures} times`);
   }
 
   /** Memory may grow by at most this many MiB. */
-  expectLean({ memoryBefore, maxMemory }, max) {
+  expectBoundedMemory({ memoryBefore, maxMemory }, max) {
     const grown = maxMemory - memoryBefore;
     this.expect(grown <= max, `memory grew by ${Math.round(grown)} MiB`);
   }

@@ -1,4 +1,4 @@
-import { Line } from './line.mjs';
+import { Connection } from './connection.mjs';
 
 let visitors = 0;
 
@@ -67,7 +67,7 @@ export class Visitor {
   }
 
   socket() {
-    return Line.open(this.server, this.headers);
+    return Connection.open(this.server, this.headers);
   }
 
   async #expectOk(method, path, body) {

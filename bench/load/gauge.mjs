@@ -1,7 +1,7 @@
 // Preloaded into a server process: reports its CPU time and memory on request.
 const answers = {
   /** CPU seconds so far. */
-  processor() {
+  cpu() {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   },

@@ -38,11 +38,14 @@ export class Program {
       REQUESTS_PER_MINUTE: '1000000',
       SIGN_INS_PER_MINUTE: '1000000',
       SOCKETS_PER_ADDRESS: '1000000',
+      SOCKET_MESSAGES_PER_ADDRESS: '1000000',
+      CONNECTIONS_PER_ADDRESS: '1000000',
+      LISTED_TABLES_PER_ADDRESS: '100000',
     };
     return Program.start('../../packages/server/dist/main.js', { ...settings, ...environment });
   }
 
-  /** `processor` or `memory`. */
+  /** `cpu` or `memory`. */
   async ask(what) {
     this.#process.send(what);
     return (await once(this.#process, 'message'))[0];

@@ -20,7 +20,7 @@ const middleOf = async (locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-async function processorTime(browserTools) {
+async function browserCpuTime(browserTools) {
   const { processInfo } = await browserTools.send('SystemInfo.getProcessInfo');
   return processInfo.filter(({ type }) => type === 'GPU').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
@@ -56,7 +56,7 @@ async function drag(stage, { game, view }) {
   const tile = page.locator('.rack [data-tile]').first();
   await tile.waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(2000); // the dictionary is prepared meanwhile
+  await page.waitForTimeout(2000); // the dictionary is prepared in the meantime
   const from = await middleOf(tile);
   const field = await page.locator('.board-field').boundingBox();
   await page.mouse.move(from.x, from.y);
@@ -64,7 +64,7 @@ async function drag(stage, { game, view }) {
   await page.mouse.move(from.x, from.y - 40, { steps: 4 });
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(countFrames);
-  const before = { page: await pageTime(devtools), drawn: await processorTime(tools) };
+  const before = { page: await pageTime(devtools), drawn: await browserCpuTime(tools) };
   const start = performance.now();
   while (performance.now() - start < SECONDS * 1000) {
     const turn = ((performance.now() - start) / 1000) * Math.PI;
@@ -74,7 +74,7 @@ async function drag(stage, { game, view }) {
     await new Promise((resolve) => setTimeout(resolve, REPORT_INTERVAL));
   }
   const times = await page.evaluate(() => window.frames60);
-  const after = { page: await pageTime(devtools), drawn: await processorTime(tools) };
+  const after = { page: await pageTime(devtools), drawn: await browserCpuTime(tools) };
   const layers = await countLayers(devtools, page);
   await context.close();
   const frames = times.length - 1;

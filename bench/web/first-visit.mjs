@@ -50,7 +50,7 @@ async function visitGame(stage) {
 }
 
 /** The most prominent buttons, one after the other: Play now, Hint until the play is placed, Play. */
-const PROMINENT = [/^Play now/, /^Hint$/, /^Hint: length/, /^Hint: word/, /^Place it/, /^Play \d/];
+const BUTTONS = [/^Play now/, /^Hint$/, /^Hint: length/, /^Hint: word/, /^Place it/, /^Play \d/];
 
 /** From the address of the page to the first legal play, for someone who only presses the most prominent button. */
 async function playFirst(stage) {
@@ -58,7 +58,7 @@ async function playFirst(stage) {
   await slow(devtools);
   const start = performance.now();
   await page.goto(stage.address, { waitUntil: 'commit' });
-  for (const name of PROMINENT) await page.getByRole('button', { name }).click();
+  for (const name of BUTTONS) await page.getByRole('button', { name }).click();
   await page
     .getByRole('gridcell', { name: /last play/ })
     .first()
@@ -92,5 +92,5 @@ export async function measureFirstVisit(stage) {
   const plays = [];
   for (let run = 0; run < RUNS; run++) plays.push(await playFirst(stage));
   row('from the first visit to the first legal play, page slowed 4 ×', median(plays), 'ms');
-  row('clicks for that', PROMINENT.length, '');
+  row('clicks for that', BUTTONS.length, '');
 }

@@ -20,11 +20,10 @@ async function add(stage, rate) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(addressOf(stage, '/settings'), { waitUntil: 'networkidle' });
   await page.evaluate(() => {
-    globalThis.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        globalThis.longest = Math.max(globalThis.longest, duration);
-    }).observe({ type: 'longtask' });
+    globalThis.tasks = [];
+    new PerformanceObserver((list) => globalThis.tasks.push(...list.getEntries())).observe({
+      type: 'longtask',
+    });
   });
   await page.getByRole('button', { name: 'Add word list' }).click();
   const sheet = page.getByRole('dialog');
@@ -32,11 +31,13 @@ async function add(stage, rate) {
     .locator('input[type=file]')
     .setInputFiles({ name: 'club.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   const added = await page.evaluate(async () => {
-    globalThis.longest = 0; // choosing the file isn't measured
     const start = performance.now();
     document.querySelector('dialog button[type=submit]').click();
     while (document.querySelector('.notice-good') === null) await new Promise(requestAnimationFrame);
-    return { time: performance.now() - start, longest: globalThis.longest };
+    const time = performance.now() - start;
+    // Choosing the file isn't measured, even if its task is reported late.
+    const tasks = globalThis.tasks.filter(({ startTime }) => startTime >= start);
+    return { time, longest: Math.max(0, ...tasks.map(({ duration }) => duration)) };
   });
   await context.close();
   return added;
@@ -51,7 +52,12 @@ export async function measureWordList(stage) {
   }
   const worker = SLOWED * median(plain.map(({ time }) => time));
   row(`add ${WORDS.toLocaleString('en')} words, worker time × ${SLOWED}`, worker, 'ms', { target: 2000 });
-  row('longest task of the page meanwhile, slowed CPU', median(slowed.map(({ longest }) => longest)), 'ms', {
-    target: 50,
-  });
+  row(
+    'longest task of the page in the meantime, slowed CPU',
+    median(slowed.map(({ longest }) => longest)),
+    'ms',
+    {
+      target: 50,
+    },
+  );
 }

@@ -50,7 +50,7 @@ export const judgedPlay = (root) =>
  */
 export const onlineTurn = (root) =>
   inFolder(async (folder) => {
-    const hook = join(import.meta.dirname, 'tell-coverage.mjs');
+    const hook = join(import.meta.dirname, 'report-coverage.mjs');
     const server = spawn(process.execPath, ['--import', hook, join(root, 'packages/server/dist/main.js')], {
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG: 'silent' },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -81,14 +81,16 @@ export const onlineTurn = (root) =>
     return exchanges[0].filter((file) => exchanges.every((files) => files.includes(file)));
   });
 
-/** The players of the load benchmark. */
+/** The players of the load benchmark. Before the redesign some of this had other names. */
 async function openTable(root, address) {
   const { makeGenerator, readDictionary, rulesetNamed } = await from(root, 'packages/engine/dist/index.js');
   const { Guest } = await from(root, 'bench/load/guest.mjs');
   const { Table } = await from(root, 'bench/load/table.mjs');
-  const { dictionary } = readDictionary(readFileSync(join(root, 'lexica/dist/en/en.zig')));
+  const read = readDictionary(readFileSync(join(root, 'lexica/dist/en/en.zig')));
+  const { dictionary } = read.value ?? read;
   const generator = makeGenerator(rulesetNamed('upwords-2006'), dictionary).value;
-  const people = await Promise.all(['Ann', 'Ben'].map((name) => Guest.enter(address, name)));
+  const signIn = (name) => (Guest.signIn ?? Guest.enter).call(Guest, address, name);
+  const people = await Promise.all(['Ann', 'Ben'].map(signIn));
   return { table: await Table.open(people, generator), counts: Table.counts };
 }
 

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 
 /** A socket to the server. Records everything it receives. */
-export class Line {
+export class Connection {
   #listeners = new Set();
 
   constructor(socket) {
@@ -33,9 +33,9 @@ export class Line {
         socket.terminate();
       });
     });
-    const line = new Line(socket);
-    await Promise.race([line.until(({ type }) => type === 'hello'), refused]);
-    return line;
+    const connection = new Connection(socket);
+    await Promise.race([connection.until(({ type }) => type === 'hello'), refused]);
+    return connection;
   }
 
   get isOpen() {
