@@ -1,10 +1,10 @@
-import { LEVEL_NAMES, levelNamed } from '@ziggurat/engine/bots';
 import { partsOf } from '@ziggurat/engine/lexicon';
 import { type Command, EXIT, type Io, usageError } from '../command.ts';
 import { parseArguments, readLexiconOrDefault, wholeNumber } from '../input.ts';
 import { wilson } from '../match/interval.ts';
 import type { GameResult } from '../match/pair.ts';
 import { commandOf } from '../match/program-player.ts';
+import { STYLE_NAMES, styleNamed } from '../match/styles.ts';
 import { progressBar } from '../progress-bar.ts';
 import { readRuleset } from '../rules-files.ts';
 import { DEFAULT_BUDGET, type TurnBudget } from '../workers/clock.ts';
@@ -18,8 +18,9 @@ Games come in pairs with the same draws and swapped seats. The share is the wins
 of A plus half the draws, with a 95% interval. Unless --budget is given, the same
 seed gives the same games on every machine.
 
-Players: ${LEVEL_NAMES.join(', ')},
-or exec:COMMAND for a program that speaks the engine protocol (ziggurat engine --help)
+Players: ${STYLE_NAMES.join(', ')}
+(champion without simulation), or exec:COMMAND for a program that speaks the
+engine protocol (ziggurat engine --help)
 
 Options:
       --games N       how many, rounded up to pairs (100)
@@ -52,10 +53,10 @@ export const matchCommand: Command = {
     const { values, positionals } = parseArguments(args, OPTIONS);
     const [a, b, ...more] = positionals;
     if (a === undefined || b === undefined || more.length > 0) throw usageError('match takes two players.');
-    const isKnown = (name: string) => levelNamed(name) !== undefined || commandOf(name) !== undefined;
+    const isKnown = (name: string) => styleNamed(name) !== undefined || commandOf(name) !== undefined;
     const unknown = [a, b].find((name) => !isKnown(name));
     if (unknown !== undefined) {
-      throw usageError(`there is no player ${unknown}; choose from ${LEVEL_NAMES.join(', ')}.`);
+      throw usageError(`there is no player ${unknown}; choose from ${STYLE_NAMES.join(', ')}.`);
     }
     const pairs = Math.ceil(wholeNumber('games', values.games ?? '100', 1, 1_000_000) / 2);
     const seed = wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1);

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Bot, levelNamed, makeBot } from '@ziggurat/engine/bots';
+import { type Bot, makeBot } from '@ziggurat/engine/bots';
 import { type DictionaryParts, makeDictionary } from '@ziggurat/engine/lexicon';
 import { makeGenerator } from '@ziggurat/engine/moves';
 import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { type GameResult, type PairSetting, playPair } from '../match/pair.ts';
 import { commandOf, ProgramError, programPlayer } from '../match/program-player.ts';
+import { styleNamed } from '../match/styles.ts';
 import { type TurnBudget, turnBudget } from './clock.ts';
 import type { TaskResult } from './parallel.ts';
 
@@ -13,7 +14,7 @@ import type { TaskResult } from './parallel.ts';
 export interface MatchData {
   readonly ruleset: Ruleset;
   readonly words: DictionaryParts;
-  /** Names of levels, or `exec:` and a command. */
+  /** Names of play styles, or `exec:` and a command. */
   readonly players: readonly [string, string];
   readonly seed: number;
   /** Per turn. */
@@ -43,7 +44,7 @@ function openSetting(): Result<PairSetting> {
 function makePlayer(name: string): Result<Bot> {
   const command = commandOf(name);
   if (command !== undefined) return accept(programPlayer(command, dictionary, budget));
-  return makeBot(levelNamed(name)!, ruleset, dictionary);
+  return makeBot(styleNamed(name)!, ruleset, dictionary);
 }
 
 function play(setting: PairSetting, pair: number): TaskResult<GameResult[]> {

@@ -17,9 +17,8 @@ export const LEVEL_NAMES = [
 /** The name of a level. */
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
-/** What a level knows, sees and takes into account. */
-export interface Level {
-  readonly name: LevelName;
+/** What a computer player knows, sees and takes into account. */
+export interface PlayStyle {
   /**
    * The rarest words it knows, from 1 (everyday) to 7 (rare). Below 7 it knows no vulgar or offensive words.
    */
@@ -27,13 +26,21 @@ export interface Level {
   /** Absent if it sees every play. */
   readonly sight?: Sight;
   /**
-   * `points`: the most points now. `values`: also the leave and what the play opens up. `simulation`: also
-   * simulates what follows.
+   * `points`: the most points now. `values`: also the leave and what the play opens up. `endgame`: also searches
+   * the endgame. `simulation`: also simulates what follows before that.
    */
-  readonly strategy: 'points' | 'values' | 'simulation';
+  readonly strategy: 'points' | 'values' | 'endgame' | 'simulation';
   /** How often it challenges a play with a word it doesn't know, in percent. */
   readonly challenges: number;
 }
+
+/** A level: a play style with a name. */
+export interface Level extends PlayStyle {
+  readonly name: LevelName;
+}
+
+/** Plays like `champion`, but without simulation: shows in matches what simulation gains. */
+export const STATIC_STYLE: PlayStyle = { tier: 7, strategy: 'endgame', challenges: 100 };
 
 // Each level is tuned to win 65 to 80% of its games against the one before: docs/bots.md has the matches.
 const LEVELS: readonly Level[] = [

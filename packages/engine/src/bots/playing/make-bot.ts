@@ -5,42 +5,42 @@ import { accept, type Refusal, type Result } from '../../result.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Bot, seatOf } from './bot.ts';
 import { type Brain, brainWith, makeBrain, makeVocabulary, type Vocabulary } from './brain.ts';
-import type { Level } from './levels.ts';
+import type { PlayStyle } from './levels.ts';
 import { noticeTurn } from './notice-turn.ts';
 import { thinkTurn } from './think-turn.ts';
 import { type Values, valuesFor } from './values.ts';
 import { viewOf } from './view.ts';
 import { wantsToChallenge } from './wants-to-challenge.ts';
 
-/** A bot of a level; refused if its words can't be spelled with the tiles of the rule set. */
+/** A bot of a level or another play style; refused if its words can't be spelled with the tiles of the rule set. */
 export function makeBot(
-  level: Level,
+  style: PlayStyle,
   ruleset: Ruleset,
   dictionary: Dictionary,
   values: Values = valuesFor(ruleset),
 ): Result<Bot, Refusal<GeneratorCode>> {
-  const result = makeBrain({ ruleset, dictionary, values, tier: level.tier });
-  return result.ok ? accept(botWith(result.value, level)) : result;
+  const result = makeBrain({ ruleset, dictionary, values, tier: style.tier });
+  return result.ok ? accept(botWith(result.value, style)) : result;
 }
 
 /** The words a level knows, indexed once for all rule sets with the same tiles. */
 export const vocabularyFor = (
-  { tier }: Level,
+  { tier }: PlayStyle,
   ruleset: Ruleset,
   dictionary: Dictionary,
 ): Result<Vocabulary, Refusal<GeneratorCode>> => makeVocabulary({ ruleset, dictionary, tier });
 
 /** A bot that knows these words; `undefined` if they are indexed for other tiles. */
-export function botFrom(vocabulary: Vocabulary, level: Level, ruleset: Ruleset): Bot | undefined {
+export function botFrom(vocabulary: Vocabulary, style: PlayStyle, ruleset: Ruleset): Bot | undefined {
   const brain = brainWith(vocabulary, ruleset, valuesFor(ruleset));
-  return brain && botWith(brain, level);
+  return brain && botWith(brain, style);
 }
 
-function botWith(brain: Brain, level: Level): Bot {
+function botWith(brain: Brain, style: PlayStyle): Bot {
   return (game, random, budget): Command | undefined => {
     const seat = seatOf(game);
     if (seat === undefined || game.players[seat]!.status !== 'in') return undefined;
-    const challenges = () => wantsToChallenge(game, seat, level, brain.vocabulary, random);
+    const challenges = () => wantsToChallenge(game, seat, style, brain.vocabulary, random);
     if (game.phase.type === 'waiting') {
       if (!game.phase.seats.includes(seat)) return undefined;
       return { type: challenges() ? 'challenge' : 'accept', seat };
@@ -49,8 +49,8 @@ function botWith(brain: Brain, level: Level): Bot {
     if (challenges()) return { type: 'challenge', seat };
     if (game.toMove !== seat) return undefined;
     const view = viewOf(game, seat);
-    return level.strategy === 'points'
-      ? noticeTurn(brain, view, level.sight, random, budget)
-      : thinkTurn(brain, view, level, random, budget);
+    return style.strategy === 'points'
+      ? noticeTurn(brain, view, style.sight, random, budget)
+      : thinkTurn(brain, view, style, random, budget);
   };
 }

@@ -5,7 +5,7 @@ import type { Brain } from './brain.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { endgameOf, isOpenEndgame } from './endgame/open-endgame.ts';
 import { solveEndgame } from './endgame/solve-endgame.ts';
-import type { Level } from './levels.ts';
+import type { PlayStyle } from './levels.ts';
 import { turnWithoutPlay } from './notice-turn.ts';
 import { noticesWith } from './sight.ts';
 import { simulate } from './simulate.ts';
@@ -18,7 +18,7 @@ const MAX_SIMULATED = 16;
 export function thinkTurn(
   brain: Brain,
   view: View,
-  { strategy, sight }: Level,
+  { strategy, sight }: PlayStyle,
   random: RandomIndex,
   budget: Budget,
 ): Command {
@@ -37,7 +37,7 @@ export function thinkTurn(
     solveEndgame(brain, endgameOf(view), budget, ({ play }) => {
       report(play === undefined ? { type: 'pass', seat } : { type: 'play', seat, play }, ++rounds);
     });
-  } else if (view.others.length > 0 && candidates.length > 1) {
+  } else if (strategy === 'simulation' && view.others.length > 0 && candidates.length > 1) {
     simulate(brain, view, candidates.slice(0, MAX_SIMULATED), random, budget, (candidate, steps) =>
       report(commandOf(brain, view, candidate), steps),
     );

@@ -5,7 +5,7 @@ import type { Game } from '../../game/game.ts';
 import type { Dictionary } from '../../lexicon/dictionary.ts';
 import { TIERS } from '../../lexicon/flags.ts';
 import { COARSE_WORDS } from './coarse-words.ts';
-import type { Level } from './levels.ts';
+import type { PlayStyle } from './levels.ts';
 
 /**
  * Does the bot challenge the last play (C1)? A bot that knows every word challenges every phony. The others
@@ -14,18 +14,18 @@ import type { Level } from './levels.ts';
 export function wantsToChallenge(
   game: Game,
   seat: Seat,
-  level: Level,
+  style: PlayStyle,
   vocabulary: Dictionary,
   random: RandomIndex,
 ): boolean {
   const { lastPlay, judging } = game;
   if (judging === 'referee' || lastPlay === undefined || lastPlay.seat === seat) return false;
-  const knowsAll = level.tier >= TIERS;
+  const knowsAll = style.tier >= TIERS;
   // At a family table such a bot doesn't play coarse words, but it knows that they are valid.
   const knows = (word: string): boolean =>
     vocabulary.has(word) || (knowsAll && vocabulary.isFamily === true && COARSE_WORDS.has(word));
   if (lastPlay.words.every(knows)) return false;
   if (knowsAll) return true;
-  const rate = costOfChallenge(game) === 'nothing' ? level.challenges : level.challenges / 2;
+  const rate = costOfChallenge(game) === 'nothing' ? style.challenges : style.challenges / 2;
   return random(100) < rate;
 }
