@@ -97,6 +97,8 @@ export interface RankOptions<Found> {
   readonly allows?: (found: Found) => boolean;
   /** Stops the search early, once it has found something. */
   readonly isOver?: () => boolean;
+  /** Leaves out plays that are worth this much less than the best one, or still less; above 0. */
+  readonly within?: number;
   /** Considers only the first plays found, up to this many, instead of searching for the most promising ones. */
   readonly sample?: number;
 }
@@ -146,7 +148,7 @@ function rank<Found extends ScoredPlay>(
   internals: Internals,
   position: Position,
   foundIn: (search: Search, value: number) => Ranked<Found>,
-  { most, leaves = NO_LEAVES, allows, isOver, sample }: RankOptions<Found>,
+  { most, leaves = NO_LEAVES, allows, isOver, within = Infinity, sample }: RankOptions<Found>,
 ): Ranked<Found>[] {
   if (most <= 0) return [];
   const { search } = internals;
@@ -168,7 +170,9 @@ function rank<Found extends ScoredPlay>(
     if (at === best.length) best.push(found);
     else best.splice(at, 0, found);
     if (best.length > most) best.pop();
-    if (bestFirst && best.length === most) floor = floorBelow(internals, best[most - 1]!.value);
+    if (!bestFirst) return;
+    const last = best.length === most ? best[most - 1]!.value : Number.NEGATIVE_INFINITY;
+    floor = floorBelow(internals, Math.max(last, best[0]!.value - within));
   };
   const onPlay = (): number => {
     count++;
@@ -177,5 +181,6 @@ function rank<Found extends ScoredPlay>(
     return sample !== undefined && count >= sample && best.length > 0 ? OUT_OF_REACH : floor;
   };
   searchPlays(internals, position, onPlay, { bestFirst, leaves });
-  return most < Infinity ? best : best.sort((a, b) => b.value - a.value);
+  if (most === Infinity) best.sort((a, b) => b.value - a.value);
+  return best.filter(({ value }) => value > best[0]!.value - within);
 }

@@ -68,6 +68,8 @@ describe.each(SMALL_RULES.map((ruleset) => [ruleset.name, ruleset] as const))('%
         const points = (found: readonly FoundPlay[]) => found.map((play) => play.points);
         expect(points(topPlays(generator, position, { most }))).toEqual(points(plays.slice(0, most)));
         expect(points(topPlays(generator, position, { most: Infinity }))).toEqual(points(plays));
+        const near = plays.filter((play) => play.points > plays[0]!.points - 3).slice(0, most);
+        expect(points(topPlays(generator, position, { most, within: 3 }))).toEqual(points(near));
         const allows = ({ play }: FoundPlay) => play.length === 1;
         const single = plays.filter(allows);
         expect(points(topPlays(generator, position, { most, allows }))).toEqual(
@@ -113,6 +115,8 @@ describe.each(
         expect(lookedUp).toEqual(walked);
         const all = topPlays(generator, position, { most: Infinity, leaves });
         expect(lookedUp.map(({ value }) => value)).toEqual(all.slice(0, most).map(({ value }) => value));
+        const near = topPlays(generator, position, { most, leaves, within: 4 });
+        expect(near).toEqual(walked.filter(({ value }) => value > walked[0]!.value - 4));
         if (walked.some(({ value }, i) => value === walked[i + 1]?.value)) equal++;
       }),
       { numRuns: 300, seed: 1931 },

@@ -22,8 +22,10 @@ export function thinkTurn(
   random: RandomIndex,
   budget: Budget,
 ): Command {
-  const notices = sight && noticesWith(sight, view.game.board.size, random);
-  const candidates = candidatesOf(brain, view, budget, notices);
+  const candidates = candidatesOf(brain, view, budget, {
+    onlyBest: strategy !== 'simulation',
+    notices: sight && noticesWith(sight, view.game.board.size, random),
+  });
   let best = commandOf(brain, view, candidates[0]);
   const report = (command: Command, steps: number): void => {
     best = command;
