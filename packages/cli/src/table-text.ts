@@ -117,6 +117,8 @@ export function eventLines(event: GameEvent, ruleset: Ruleset, names: Names): st
       return event.verdicts.map(verdictSentence);
     case 'withdrew':
       return [`${player(event.seat)} takes the tiles back.`];
+    case 'undone':
+      return [`The last turn of ${player(event.seat)} is undone.`];
     case 'resigned':
       return [`${player(event.seat)} leaves the game.`];
     default:

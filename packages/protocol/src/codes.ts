@@ -30,6 +30,7 @@ export const SERVER_CODES = [
   'rated-needs-people',
   'rules-too-complex',
   'said-enough',
+  'rated-no-undo',
   'seat-count',
   'signed-out',
   'silenced',

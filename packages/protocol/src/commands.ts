@@ -1,4 +1,10 @@
-import { type Command, DIRECTOR_COMMANDS, type DirectorCommand, type Seat } from '@ziggurat/engine/game';
+import {
+  type Command,
+  DIRECTOR_COMMANDS,
+  type DirectorCommand,
+  type OfferCommand,
+  type Seat,
+} from '@ziggurat/engine/game';
 import {
   makeSquare,
   makeTile,
@@ -39,9 +45,21 @@ export function readCommand(command: WireCommand, sender: Sender, ruleset: Rules
       const tiles = parseRack(ruleset, command.tiles);
       return tiles === undefined ? undefined : { type: 'exchange', seat, tiles };
     }
+    case 'offer': {
+      const { offer, milliseconds } = command;
+      return { type: 'offer', seat, offer, ...(milliseconds === undefined ? {} : { milliseconds }) };
+    }
+    case 'agree':
+    case 'decline':
+      return { type: command.type, seat, offer: command.offer };
     default:
       return { type: command.type, seat };
   }
+}
+
+/** An offer or an answer as clients send it. */
+export function makeOfferCommand({ seat: _, ...command }: OfferCommand): WireCommand {
+  return command;
 }
 
 /** A player's or the director's command as clients send it; `undefined` for commands that only the table gives. */
@@ -59,6 +77,12 @@ export function makeCommand(command: Command, ruleset: Ruleset): WireCommand | u
     case 'accept':
     case 'resign':
       return { type: command.type };
+    case 'offer':
+    case 'agree':
+    case 'decline':
+    case 'retract':
+    case 'refuseOffers':
+      return makeOfferCommand(command);
     case 'pause':
     case 'resume':
     case 'adjustClock':

@@ -3,8 +3,9 @@ import type { Clock, ClockRules } from '@ziggurat/table';
 import { graceOf, isLive } from './speed.ts';
 
 /** Has nobody taken a turn yet? */
-const isUntouched = ({ phase, players, scoreless, attempts, lastPlay }: Game): boolean =>
+const isUntouched = ({ phase, players, toMove, scoreless, attempts, lastPlay }: Game): boolean =>
   phase.type === 'playing' &&
+  players[toMove]!.offers === 0 && // who makes offers, such as to undo the first move, is there
   scoreless === 0 &&
   attempts === 0 &&
   lastPlay === undefined &&

@@ -1,4 +1,4 @@
-import { MAX_CLOCK_ADJUSTMENT, MAX_SCORE_ADJUSTMENT } from '@ziggurat/engine/game';
+import { MAX_CLOCK_ADJUSTMENT, MAX_SCORE_ADJUSTMENT, MAX_TIME_OFFER, OFFERS } from '@ziggurat/engine/game';
 import { z } from 'zod/mini';
 import { Seat, Version } from './text.ts';
 
@@ -15,6 +15,10 @@ export type WirePlay = z.infer<typeof WirePlay>;
 export const Plan = z.object({ play: WirePlay, points: z.int() });
 export type Plan = z.infer<typeof Plan>;
 
+const OfferNumber = z
+  .int()
+  .check(z.gte(1), z.lte(100_000), z.describe('The number of the entry that made the offer.'));
+
 /** A command of a player or the director. A player's seat is the sender's. Squares and tiles are written as in the log. */
 export const WireCommand = z.discriminatedUnion('type', [
   z.strictObject({
@@ -26,6 +30,15 @@ export const WireCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('challenge') }),
   z.strictObject({ type: z.literal('accept') }),
   z.strictObject({ type: z.literal('resign') }),
+  z.strictObject({
+    type: z.literal('offer'),
+    offer: z.enum(OFFERS),
+    milliseconds: z.optional(z.int().check(z.gte(1), z.lte(MAX_TIME_OFFER))),
+  }),
+  z.strictObject({ type: z.literal('agree'), offer: OfferNumber }),
+  z.strictObject({ type: z.literal('decline'), offer: OfferNumber }),
+  z.strictObject({ type: z.literal('retract') }),
+  z.strictObject({ type: z.literal('refuseOffers') }),
   // Only from the director of the table.
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),

@@ -28,6 +28,16 @@ describe('what a player did in a game', () => {
     expect(playsOf(log, 1)).toMatchObject({ turns: 3, best: { points: 90 } });
   });
 
+  it('leaves out turns that were undone', () => {
+    const undone: readonly GameEvent[] = [
+      ...log,
+      played(0, 'BABYLON', 200),
+      { type: 'passed', seat: 1 },
+      { type: 'undone', seat: 0 },
+    ];
+    for (const seat of [0, 1]) expect(playsOf(undone, seat)).toEqual(playsOf(log, seat));
+  });
+
   it('is nothing for somebody who only left', () => {
     expect(playsOf([{ type: 'resigned', seat: 0 }], 0)).toEqual({ turns: 0 });
   });

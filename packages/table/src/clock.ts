@@ -93,7 +93,8 @@ const charge = (clock: Clock, now: number): Clock => ({
 /** The times after what an event adds or takes. */
 function changed(left: readonly number[], rules: ClockRules, event: GameEvent): readonly number[] {
   if (!('seat' in event)) return left;
-  const change = event.type === 'adjustedClock' ? event.milliseconds : incrementFor(rules, event);
+  const isTime = event.type === 'adjustedClock' || event.type === 'addedTime';
+  const change = isTime ? event.milliseconds : incrementFor(rules, event);
   // Taking time away never makes a clock overdue, and neither does losing an increment.
   const after = (time: number): number => Math.max(Math.min(time, 0), time + change);
   return left.map((time, seat) => (seat === event.seat ? after(time) : time));

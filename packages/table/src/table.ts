@@ -48,6 +48,14 @@ export type AskResult =
 
 const NO_CLOCK: ClockRules = { type: 'none' };
 
+/** Why a command about clocks is refused: a time per turn can only be added to while it's running. */
+function clockRefusal(command: Command, game: Game, rules: ClockRules): GameRefusal['code'] | undefined {
+  const isTimeOffer = command.type === 'offer' && command.offer === 'time';
+  if (command.type !== 'adjustClock' && !isTimeOffer) return undefined;
+  if (rules.type === 'none') return 'no-clock';
+  return isTimeOffer && rules.type === 'turn' && game.toMove !== command.seat ? 'not-your-turn' : undefined;
+}
+
 /**
  * One running game: requests in, numbered entries out. It draws from its key and reveals it at the end. `ask`
  * changes nothing, so a host can store the entries before anyone sees them.
@@ -143,8 +151,8 @@ export class Table {
     const earlier = this.#byRequest.get(id);
     if (earlier !== undefined) return { type: 'known', entries: earlier };
     if (version !== this.game.version) return { type: 'stale', version: this.game.version };
-    if (command.type === 'adjustClock' && this.#clockRules.type === 'none')
-      return { type: 'refused', refusal: { code: 'no-clock' } };
+    const refusal = clockRefusal(command, this.game, this.#clockRules);
+    if (refusal !== undefined) return { type: 'refused', refusal: { code: refusal } };
     const { lexicon, anyPlay, key } = this.#setting;
     const draw = keyedDraw(key, this.game.stirs);
     const decision = decide(this.game, command, { lexicon, anyPlay, draw });

@@ -2,8 +2,8 @@ import { assertNever } from '../result.ts';
 import { emptyBoard, putOn, takeOff } from '../rules/board.ts';
 import { challengeBonus } from '../rules/ruleset.ts';
 import { inBag, without } from '../rules/tile.ts';
-import { type EventOf, type GameEvent, isAside, type Seat, type Tiles } from './events.ts';
-import { countOf, type Game, isIn, type Player, seatAfter } from './game.ts';
+import { type EventOf, type GameEvent, isAside, isTurn, type Seat, type Tiles } from './events.ts';
+import { countOf, type Game, isIn, type Offer, type Player, seatAfter } from './game.ts';
 
 /**
  * The game after one more event. Nothing is decided here: draws and verdicts are in the event. Hidden tiles are
@@ -12,9 +12,14 @@ import { countOf, type Game, isIn, type Player, seatAfter } from './game.ts';
 export function apply(game: Game | undefined, event: GameEvent): Game {
   if (event.type === 'opened') return openedGame(event);
   if (game === undefined) throw new Error(`${event.type} before the game was opened`);
-  const asides = game.asides + (isAside(event) ? 1 : 0);
-  return { ...step(game, event), version: game.version + 1, asides };
+  const version = game.version + 1;
+  const after = isTurn(event) ? { ...step(game, event), ...turnTaken(game, event) } : step(game, event);
+  return isAside(event)
+    ? { ...after, version, asides: game.asides + 1 }
+    : { ...after, version, asides: game.asides, offers: NO_OFFERS };
 }
+
+const NO_OFFERS: readonly Offer[] = [];
 
 /** The game after all events of a log. */
 export function fold(events: readonly GameEvent[]): Game {
@@ -54,7 +59,7 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
     case 'skipped':
       return skipped(game, event);
     case 'challenged':
-      return { ...game, challenger: event.seat };
+      return { ...game, challenger: event.seat, undoable: [] };
     case 'ruled':
       return ruled(game, event);
     case 'withdrew':
@@ -67,11 +72,29 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
       return removePlayer(game, event.seat, 'resigned');
     case 'timedOut':
       return removePlayer(game, event.seat, 'timed-out');
+    case 'offered':
+      return offered(game, event);
+    case 'agreed':
+      return changeOffer(game, event.offer, ({ agreed }) => ({ agreed: [...agreed, event.seat] }));
+    case 'declined':
+      return changeOffer(game, event.offer, () => ({ isOpen: false }));
+    case 'retracted':
+      return closeOffers(game, ({ seat }) => seat === event.seat);
+    case 'refusedOffers':
+      return closeOffers(
+        update(game, event.seat, () => ({ refusesOffers: true })),
+        () => true,
+      );
+    case 'undone':
+      return undone(game, event);
+    case 'addedTime': // clocks are the table's
+      return closeOffers(game, ({ seat, type }) => seat === event.seat && type === 'time');
     case 'ended': {
       const { challenger: _, ...rest } = game;
       return {
         ...rest,
         isPaused: false,
+        undoable: [],
         phase: { type: 'over', reason: event.reason, winners: event.winners },
         players: game.players.map((player, seat) => ({
           ...player,
@@ -88,7 +111,16 @@ function step(game: Game, event: Exclude<GameEvent, { type: 'opened' }>): Game {
 }
 
 function openedGame({ ruleset, seats, judging, director = false, commitment }: EventOf<'opened'>): Game {
-  const player: Player = { rack: [], score: 0, status: 'in', turnsToSkip: 0, exchanged: 0, overtime: 0 };
+  const player: Player = {
+    rack: [],
+    score: 0,
+    status: 'in',
+    turnsToSkip: 0,
+    exchanged: 0,
+    overtime: 0,
+    offers: 0,
+    refusesOffers: false,
+  };
   return {
     ruleset,
     judging,
@@ -103,6 +135,9 @@ function openedGame({ ruleset, seats, judging, director = false, commitment }: E
     passedSeats: [],
     scoreless: 0,
     attempts: 0,
+    turns: 0,
+    undoable: [],
+    offers: NO_OFFERS,
     stirs: [],
     ...(commitment === undefined ? {} : { commitment }),
   };
@@ -200,7 +235,48 @@ function playsAgain(game: Game, seat: Seat): boolean {
   return upheld === 'retry' || (upheld === 'retry-once' && game.attempts < 2);
 }
 
-function removePlayer(game: Game, seat: Seat, status: Player['status']): Game {
+/** F1: the last round can be undone, so each player's last turn. */
+function turnTaken(before: Game, { seat }: { readonly seat: Seat }): Pick<Game, 'turns' | 'undoable'> {
+  const turn = { seat, before: { ...before, undoable: [] } };
+  return { turns: before.turns + 1, undoable: [...before.undoable, turn].slice(-before.players.length) };
+}
+
+/** F1: everything is as it was before the turn, except clocks and what players have said about offers. */
+function undone(game: Game, { seat }: EventOf<'undone'>): Game {
+  const at = game.undoable.findLastIndex((turn) => turn.seat === seat);
+  const turn = game.undoable[at];
+  if (turn === undefined) throw new Error('there is no turn to undo');
+  return {
+    ...turn.before,
+    undoable: game.undoable.slice(0, at),
+    players: turn.before.players.map((player, i) => {
+      const { overtime, offers, refusesOffers } = game.players[i]!;
+      return { ...player, overtime, offers, refusesOffers };
+    }),
+  };
+}
+
+function offered(game: Game, { seat, offer: type, milliseconds }: EventOf<'offered'>): Game {
+  const time = milliseconds === undefined ? {} : { milliseconds };
+  const offer: Offer = { number: game.version + 1, seat, type, ...time, agreed: [], isOpen: true };
+  return {
+    ...update(game, seat, ({ offers }) => ({ offers: offers + 1 })),
+    offers: [...game.offers, offer],
+  };
+}
+
+const changeOffer = (game: Game, number: number, change: (offer: Offer) => Partial<Offer>): Game => ({
+  ...game,
+  offers: game.offers.map((offer) => (offer.number === number ? { ...offer, ...change(offer) } : offer)),
+});
+
+const closeOffers = (game: Game, isMeant: (offer: Offer) => boolean): Game => ({
+  ...game,
+  offers: game.offers.map((offer) => (isMeant(offer) ? { ...offer, isOpen: false } : offer)),
+});
+
+function removePlayer(before: Game, seat: Seat, status: Player['status']): Game {
+  const game = { ...before, undoable: [] }; // a player who has left doesn't come back
   const updated = stopWaitingFor(
     update(game, seat, () => ({ status })),
     seat,

@@ -5,7 +5,7 @@ import type { Fault } from '../rules/judge.ts';
 import type { Position } from '../rules/position.ts';
 import type { Tile } from '../rules/tile.ts';
 import type { Draw } from './chance.ts';
-import type { GameEvent, Judging, Seat } from './events.ts';
+import type { GameEvent, Judging, OfferType, Seat } from './events.ts';
 
 /**
  * What a seat asks for. `start`, `endWait`, `timeOut`, `overrun`, `judge`, `rest`, `abort` and `reveal` are for
@@ -30,7 +30,23 @@ export type Command =
   | { readonly type: 'rest'; readonly milliseconds: number }
   | { readonly type: 'abort' }
   | { readonly type: 'reveal'; readonly key: string }
+  | OfferCommand
   | DirectorCommand;
+
+/** What players offer each other, and how they answer (F1 to F5). */
+export type OfferCommand =
+  | {
+      readonly type: 'offer';
+      readonly seat: Seat;
+      readonly offer: OfferType;
+      /** How much time, with `time` only. */
+      readonly milliseconds?: number;
+    }
+  /** `offer` is the number of the event that made it. */
+  | { readonly type: 'agree'; readonly seat: Seat; readonly offer: number }
+  | { readonly type: 'decline'; readonly seat: Seat; readonly offer: number }
+  | { readonly type: 'retract'; readonly seat: Seat }
+  | { readonly type: 'refuseOffers'; readonly seat: Seat };
 
 /** What the director of a table may do (D1 to D5). */
 export type DirectorCommand =
@@ -57,6 +73,10 @@ export const DIRECTOR_COMMANDS = [
 export const MAX_CLOCK_ADJUSTMENT = 86_400_000;
 /** The greatest adjustment of a score. */
 export const MAX_SCORE_ADJUSTMENT = 1000;
+/** The most time that an offer may add to a clock (F2), in milliseconds. */
+export const MAX_TIME_OFFER = 86_400_000;
+/** How many offers a player may make in a game (F4), so that undoing can't go on for ever. */
+export const MAX_OFFERS = 20;
 
 /** What `decide` needs from outside the game. */
 export interface GameDeps {
@@ -68,6 +88,7 @@ export interface GameDeps {
 
 /** Why a command is refused. */
 export const GAME_CODES = [
+  'already-offered',
   'already-paused',
   'already-revealed',
   'already-started',
@@ -84,7 +105,9 @@ export const GAME_CODES = [
   'no-commitment',
   'no-director',
   'no-exchange-left',
+  'no-offers',
   'no-overtime',
+  'no-such-offer',
   'no-such-seat',
   'not-in-play',
   'not-on-rack',
@@ -95,9 +118,12 @@ export const GAME_CODES = [
   'nothing-to-accept',
   'nothing-to-challenge',
   'nothing-to-rule-on',
+  'nothing-to-undo',
   'own-play',
   'pass-in-solo',
   'paused',
+  'too-late-to-abort',
+  'too-many-offers',
   'waiting',
 ] as const;
 

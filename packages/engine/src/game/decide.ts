@@ -5,6 +5,7 @@ import { direct } from './direct.ts';
 import { decided, draftOf } from './draft.ts';
 import { KEY_PATTERN } from './events.ts';
 import { awaitsRuling, type Game, isIn } from './game.ts';
+import { agree, decline, offer, refuseOffers, retract } from './offers.ts';
 import { abort, overrun, quit } from './quit.ts';
 import { start, stir } from './start.ts';
 import { exchange, pass, play } from './turn.ts';
@@ -44,6 +45,16 @@ export function decide(game: Game, command: Command, deps: GameDeps): Decision {
       return abort(game);
     case 'reveal':
       return decided(draftOf(game, { type: 'revealed', key: command.key }));
+    case 'offer':
+      return offer(game, command);
+    case 'agree':
+      return agree(game, command.seat, command.offer);
+    case 'decline':
+      return decline(game, command.seat, command.offer);
+    case 'retract':
+      return retract(game, command.seat);
+    case 'refuseOffers':
+      return refuseOffers(game, command.seat);
     case 'pause':
     case 'resume':
     case 'adjustClock':

@@ -27,6 +27,11 @@ export const KEY_PATTERN = /^[0-9a-f]{64}$/;
 /** What a player may stir into the key: up to 64 printable ASCII characters. */
 export const STIR_PATTERN = /^[\x20-\x7e]{1,64}$/;
 
+/** What players may offer each other (F1 to F3). */
+export const OFFERS = ['undo', 'time', 'abort'] as const;
+/** What an offer is about. */
+export type OfferType = (typeof OFFERS)[number];
+
 /** A word of a play and its points. */
 export interface WordPoints {
   readonly word: string;
@@ -82,6 +87,23 @@ export type GameEvent =
   | { readonly type: 'resumed' }
   | { readonly type: 'adjustedClock'; readonly seat: Seat; readonly milliseconds: number }
   | { readonly type: 'adjustedScore'; readonly seat: Seat; readonly points: number }
+  /** F1 to F3. `milliseconds` only with `time`. */
+  | {
+      readonly type: 'offered';
+      readonly seat: Seat;
+      readonly offer: OfferType;
+      readonly milliseconds?: number;
+    }
+  /** `offer` is the number of the event that made it. */
+  | { readonly type: 'agreed'; readonly seat: Seat; readonly offer: number }
+  | { readonly type: 'declined'; readonly seat: Seat; readonly offer: number }
+  | { readonly type: 'retracted'; readonly seat: Seat }
+  /** F5. `seat` wants no more offers in this game. */
+  | { readonly type: 'refusedOffers'; readonly seat: Seat }
+  /** F1. The last turn of `seat` and everything after it is taken back. */
+  | { readonly type: 'undone'; readonly seat: Seat }
+  /** F2. */
+  | { readonly type: 'addedTime'; readonly seat: Seat; readonly milliseconds: number }
   | {
       readonly type: 'ended';
       readonly reason: EndReason;
@@ -107,6 +129,12 @@ const ASIDES: readonly EventType[] = [
   'resumed',
   'adjustedClock',
   'adjustedScore',
+  'offered',
+  'agreed',
+  'declined',
+  'retracted',
+  'refusedOffers',
+  'addedTime',
 ];
 
 /** Does this event leave board, racks and turn as they are? Then it changes no later draw either. */

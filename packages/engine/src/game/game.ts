@@ -2,7 +2,7 @@ import { type Board, type Play, tilesOn } from '../rules/board.ts';
 import type { Position } from '../rules/position.ts';
 import { type Ruleset, tileCount, unseen } from '../rules/ruleset.ts';
 import type { Tile } from '../rules/tile.ts';
-import type { EndReason, Judging, Seat, Tiles } from './events.ts';
+import type { EndReason, Judging, OfferType, Seat, Tiles } from './events.ts';
 
 /** A player's state. */
 export interface Player {
@@ -15,6 +15,29 @@ export interface Player {
   readonly exchanged: number;
   /** Minutes of overtime started so far (T2). */
   readonly overtime: number;
+  /** Offers made so far (F4). */
+  readonly offers: number;
+  /** F5: wants no more offers in this game. */
+  readonly refusesOffers: boolean;
+}
+
+/** An offer that was made since the last turn (F1 to F3). */
+export interface Offer {
+  /** The number of the event that made it. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly type: OfferType;
+  readonly milliseconds?: number;
+  /** The seats that have agreed so far. */
+  readonly agreed: readonly Seat[];
+  /** Not yet agreed to by all, declined or retracted. */
+  readonly isOpen: boolean;
+}
+
+/** A turn that can be undone (F1), and the game before it. */
+export interface UndoableTurn {
+  readonly seat: Seat;
+  readonly before: Game;
 }
 
 /** The play that can still be challenged (C1), and what is needed to undo it (C2). */
@@ -63,6 +86,12 @@ export interface Game {
   /** Illegal words this turn, for rule sets that count them (C2). */
   readonly attempts: number;
   readonly lastPlay?: LastPlay;
+  /** How many turns were taken, without those undone. */
+  readonly turns: number;
+  /** The turns of the last round that can be undone (F1), latest last. */
+  readonly undoable: readonly UndoableTurn[];
+  /** The offers since the last turn: it ends them all. */
+  readonly offers: readonly Offer[];
   /** The challenger, until the ruling. */
   readonly challenger?: Seat;
   readonly stirs: readonly { readonly seat: Seat; readonly value: string }[];

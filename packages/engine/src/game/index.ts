@@ -13,6 +13,8 @@ export {
   type GameRefusal,
   MAX_CLOCK_ADJUSTMENT,
   MAX_SCORE_ADJUSTMENT,
+  MAX_TIME_OFFER,
+  type OfferCommand,
 } from './commands.ts';
 export { decide } from './decide.ts';
 export { penaltyAtEnd } from './ending.ts';
@@ -27,6 +29,8 @@ export {
   JUDGINGS,
   type Judging,
   KEY_PATTERN,
+  OFFERS,
+  type OfferType,
   type Seat,
   STIR_PATTERN,
   type Tiles,
@@ -45,6 +49,7 @@ export {
   isOnHold,
   isSolo,
   type LastPlay,
+  type Offer,
   overtimePoints,
   type Phase,
   type Player,
@@ -58,6 +63,7 @@ export { EVENT_SCHEMAS, LOG_LINE_SCHEMA } from './notation/event-schema.ts';
 export { type GcgCode, parseGame } from './notation/gcg.ts';
 export { isLog, makeLog, parseLog } from './notation/log.ts';
 export { makeGame } from './notation/make-gcg.ts';
+export { offerRefusal, offersTo, openOfferOf } from './offers.ts';
 export { type Action, boardAfter, type GameRecord, playersNamed, type RecordEntry } from './record.ts';
 export { firstHidden, redact } from './redact.ts';
 export { type Disagreement, replay } from './replay.ts';
@@ -65,4 +71,5 @@ export { type ScoredEntry, scoreRecord } from './score-record.ts';
 export { openGame, type TableOptions } from './start.ts';
 export { type TableAtCode, tableAt } from './table-at.ts';
 export { anyPlayAt, depsWith, quickPlayAt, tableRule } from './table-rule.ts';
+export { undoneEvents } from './undone-events.ts';
 export { leftoverEntries, writeRecord } from './write-record.ts';

@@ -33,6 +33,13 @@ const READERS: {
   resumed: {},
   adjustedClock: { seat: 'all', milliseconds: 'all' },
   adjustedScore: { seat: 'all', points: 'all' },
+  offered: { seat: 'all', offer: 'all', milliseconds: 'all' },
+  agreed: { seat: 'all', offer: 'all' },
+  declined: { seat: 'all', offer: 'all' },
+  retracted: { seat: 'all' },
+  refusedOffers: { seat: 'all' },
+  undone: { seat: 'all' },
+  addedTime: { seat: 'all', milliseconds: 'all' },
   ended: { reason: 'all', racks: 'all', leftovers: 'all', scores: 'all', winners: 'all' },
   revealed: { key: 'all' },
 };

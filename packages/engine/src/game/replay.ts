@@ -97,6 +97,18 @@ function commandOf(event: GameEvent, game: Game): Command | undefined {
       return { type: 'adjustClock', seat: event.seat, milliseconds: event.milliseconds };
     case 'adjustedScore':
       return { type: 'adjustScore', seat: event.seat, points: event.points };
+    case 'offered': {
+      const { seat, offer, milliseconds } = event;
+      return { type: 'offer', seat, offer, ...(milliseconds === undefined ? {} : { milliseconds }) };
+    }
+    case 'agreed':
+      return { type: 'agree', seat: event.seat, offer: event.offer };
+    case 'declined':
+      return { type: 'decline', seat: event.seat, offer: event.offer };
+    case 'retracted':
+      return { type: 'retract', seat: event.seat };
+    case 'refusedOffers':
+      return { type: 'refuseOffers', seat: event.seat };
     case 'ruled':
       // Not part of a challenge: the director's ruling, or the dictionary's if it names words (C5).
       return event.verdicts.length === 0 ? { type: 'rule', upheld: event.upheld } : { type: 'judge' };

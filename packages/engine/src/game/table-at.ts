@@ -21,7 +21,14 @@ export function tableAt(
   if (count < 2 || count > MAX_SEATS) {
     return refuse({ code: 'no-opponent', path: 'racks', found: String(count) });
   }
-  const player = { status: 'in', turnsToSkip: 0, exchanged: 0, overtime: 0 } as const;
+  const player = {
+    status: 'in',
+    turnsToSkip: 0,
+    exchanged: 0,
+    overtime: 0,
+    offers: 0,
+    refusesOffers: false,
+  } as const;
   const game = (hidden: (seat: number) => number): Game => ({
     ruleset,
     judging,
@@ -36,6 +43,9 @@ export function tableAt(
     passedSeats: racks.map((_, seat) => seat).slice(count - Math.min(passes, count - 1)),
     scoreless: passes,
     attempts: 0,
+    turns: 0,
+    undoable: [],
+    offers: [],
     stirs: [],
   });
   const others = count - 1;

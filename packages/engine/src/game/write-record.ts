@@ -6,13 +6,14 @@ import { penaltyAtEnd } from './ending.ts';
 import type { EventOf, GameEvent, Tiles } from './events.ts';
 import { countOf, type Game } from './game.ts';
 import { type Action, type GameRecord, type RecordEntry, withNote } from './record.ts';
+import { withoutUndone } from './undone-events.ts';
 
 /**
- * The log of a game as players would write it down. What GCG has no line for becomes a note: turns lost to a
+ * The log of a game as players would write it down, without undone turns. What GCG has no line for becomes a note: turns lost to a
  * challenge, and players who left. The player who began comes first.
  */
 export function writeRecord(log: readonly GameEvent[], players: GameRecord['players']): GameRecord {
-  const [opened, ...events] = log;
+  const [opened, ...events] = withoutUndone(log);
   if (opened?.type !== 'opened') throw new Error('a log must start with the event "opened"');
   const entries: RecordEntry[] = [];
   const adjustments = players.map(() => 0);

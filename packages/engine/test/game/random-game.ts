@@ -5,6 +5,7 @@ import {
   type Game,
   type GameDeps,
   isOnHold,
+  offersTo,
   positionOf,
   rackOf,
   type Seat,
@@ -61,8 +62,8 @@ interface RandomGame {
 }
 
 /**
- * Plays a game to the end: plays, phonies, exchanges, passes, challenges, waits, rests, overtime, a director,
- * players quitting.
+ * Plays a game to the end: plays, phonies, exchanges, passes, challenges, waits, rests, overtime, offers, a
+ * director, players quitting.
  */
 export function playRandomly({ setting, seed, draw, passFrom = 1000 }: RandomGame): Table {
   const below = numbersFrom(seed);
@@ -102,6 +103,7 @@ function someCommand(game: Game, below: (bound: number) => number): Command {
       below(3)
     ] as Command;
   }
+  if (!game.hasDirector && seats.length > 1 && below(8) === 0) return someOfferCommand(game, someone, below);
   if (game.hasDirector && below(12) === 0) return someDirectorCommand(someone, below);
   const dice = below(100);
   if (dice < 15) return { type: 'challenge', seat: someone };
@@ -114,6 +116,21 @@ function someCommand(game: Game, below: (bound: number) => number): Command {
   const play = somePlay(positionOf(game), below, game.judging === 'referee' ? hashLexicon : undefined);
   if (play !== undefined) return { type: 'play', seat, play };
   return game.players.length === 1 ? { type: 'resign', seat } : { type: 'pass', seat };
+}
+
+function someOfferCommand(game: Game, seat: Seat, below: (bound: number) => number): Command {
+  const [open] = offersTo(game, seat);
+  if (open !== undefined && below(8) > 0) return { type: 'agree', seat, offer: open.number };
+  if (open !== undefined) return { type: 'decline', seat, offer: open.number };
+  const choices: readonly Command[] = [
+    { type: 'offer', seat, offer: 'undo' },
+    { type: 'offer', seat, offer: 'undo' },
+    { type: 'offer', seat, offer: 'time', milliseconds: 60_000 },
+    { type: 'offer', seat, offer: 'abort' },
+    { type: 'retract', seat },
+    below(20) === 0 ? { type: 'refuseOffers', seat } : { type: 'retract', seat },
+  ];
+  return choices[below(choices.length)]!;
 }
 
 function someDirectorCommand(seat: Seat, below: (bound: number) => number): DirectorCommand {

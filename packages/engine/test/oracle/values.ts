@@ -334,6 +334,18 @@ export const logArb: fc.Arbitrary<GameEvent[]> = rulesetArb.chain((ruleset) => {
     fc.record({ type: fc.constantFrom('paused', 'resumed') }),
     fc.record({ type: is('adjustedClock'), seat, milliseconds: fc.integer({ min: -1e7, max: 1e7 }) }),
     fc.record({ type: is('adjustedScore'), seat, points: fc.integer({ min: -1000, max: 1000 }) }),
+    fc.record(
+      {
+        type: is('offered'),
+        seat,
+        offer: fc.constantFrom('undo', 'time', 'abort'),
+        milliseconds: fc.integer({ min: 1, max: 86_400_000 }),
+      },
+      { requiredKeys: ['type', 'seat', 'offer'] },
+    ),
+    fc.record({ type: fc.constantFrom('agreed', 'declined'), seat, offer: fc.integer({ min: 1, max: 999 }) }),
+    fc.record({ type: fc.constantFrom('retracted', 'refusedOffers', 'undone'), seat }),
+    fc.record({ type: is('addedTime'), seat, milliseconds: fc.integer({ min: 1, max: 86_400_000 }) }),
     fc.record({ type: is('rested'), milliseconds: fc.integer({ min: 1, max: 1e9 }) }),
     fc.record({
       type: is('ended'),

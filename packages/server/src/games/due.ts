@@ -1,4 +1,4 @@
-import { apply, type Game, type Seat } from '@ziggurat/engine/game';
+import { apply, type Game, offersTo, type Seat } from '@ziggurat/engine/game';
 import { firstMoveBy, type Options, type TableState } from '@ziggurat/protocol';
 import {
   CHALLENGE_WINDOW,
@@ -74,7 +74,9 @@ export function dueAt(
       ? now + START_WITHIN
       : openedAt + (options.clock.type === 'bank' ? OPEN_FOR.quick : OPEN_FOR.days);
   const isAwaited = ({ level }: SeatState, seat: Seat): boolean =>
-    level !== undefined && (game.toMove === seat || game.phase.type === 'waiting') && mayAct(game, seat);
+    level !== undefined &&
+    (game.toMove === seat || game.phase.type === 'waiting' || offersTo(game, seat).length > 0) &&
+    mayAct(game, seat);
   const window = isOpenToChallenge(game, peopleAt(seated)) ? CHALLENGE_WINDOW : 0;
   const thinking = seated.some(isAwaited) ? now + window + THINKING_FOR : Number.POSITIVE_INFINITY;
   const due = Math.min(deadline?.at ?? Number.POSITIVE_INFINITY, thinking);

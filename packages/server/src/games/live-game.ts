@@ -95,12 +95,15 @@ export class LiveGame {
     return this.isDirector(account) || this.seatOf(account) !== undefined;
   }
 
-  /** Who sends this command: a seat, or the director. Nobody else may direct, not even an operator. */
+  /** Who sends this command, if they may: a seat, or the director. Nobody else may direct, not even an operator. */
   senderOf(account: string | undefined, command: WireCommand): Outcome<Sender> {
     if (isDirectorCommand(command))
       return this.isDirector(account) ? accept('director') : refuse({ code: 'not-director' });
     const seat = this.seatOf(account);
-    return seat === undefined ? refuse({ code: 'not-seated' }) : accept(seat);
+    if (seat === undefined) return refuse({ code: 'not-seated' });
+    // F1: an undo shows tiles that the others should never have seen.
+    const isUndo = command.type === 'offer' && command.offer === 'undo';
+    return isUndo && this.options.rated ? refuse({ code: 'rated-no-undo' }) : accept(seat);
   }
 
   /** Sends a follower the entries after a version, then new ones as they come. */

@@ -1,4 +1,12 @@
-import { type Command, fold, type Game, type GameRefusal, isOnHold, type Seat } from '@ziggurat/engine/game';
+import {
+  type Command,
+  fold,
+  type Game,
+  type GameRefusal,
+  isOnHold,
+  offersTo,
+  type Seat,
+} from '@ziggurat/engine/game';
 import type { Table } from '../table.ts';
 import type { HostedTable } from './hosted-table.ts';
 import { challengeableUntil } from './open-to-challenge.ts';
@@ -50,11 +58,21 @@ export interface ComputerDeps<T> {
 export function mayAct(game: Game, seat: Seat): boolean {
   const { phase, lastPlay, judging } = game;
   if (isOnHold(game)) return false;
+  if (offersTo(game, seat).length > 0) return true;
   if (phase.type === 'waiting') return phase.seats.includes(seat);
   if (phase.type !== 'playing' || game.players[seat]?.status !== 'in') return false;
   return (
     game.toMove === seat || (judging === 'challenge' && lastPlay !== undefined && lastPlay.seat !== seat)
   );
+}
+
+/** Computers agree to every offer: only people decide. */
+function agreementOf(game: Game, computers: readonly Seat[]): Command | undefined {
+  for (const seat of computers) {
+    const [offer] = offersTo(game, seat);
+    if (offer !== undefined) return { type: 'agree', seat, offer: offer.number };
+  }
+  return undefined;
 }
 
 /**
@@ -111,6 +129,11 @@ export class ComputerSeats<T = never> {
   async #step(table: Table, version: number): Promise<'moved-on' | 'idle' | 'failed'> {
     const { hosted, onThinking, onStopped } = this.#deps;
     const { phase, toMove } = table.game;
+    const agreement = agreementOf(table.game, this.#deps.computers());
+    if (agreement !== undefined) {
+      const result = await hosted.act(agreement, version);
+      return result.type === 'done' || result.type === 'stale' ? 'moved-on' : 'failed';
+    }
     for (const seat of this.#seatsToAsk(table.game)) {
       if (seat === toMove) await this.#waitForChallenge(table);
       if (this.#isClosed) return 'failed';

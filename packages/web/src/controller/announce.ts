@@ -60,6 +60,20 @@ export function announce(
       return announcements.adjustedClock(who(event.seat), event.milliseconds);
     case 'adjustedScore':
       return announcements.adjustedScore(who(event.seat), change(event.points));
+    case 'offered':
+      return announcements.offered[event.offer](who(event.seat), event.milliseconds ?? 0);
+    case 'agreed':
+      return announcements.agreed(who(event.seat));
+    case 'declined':
+      return announcements.declined(who(event.seat));
+    case 'retracted':
+      return announcements.retracted(who(event.seat));
+    case 'refusedOffers':
+      return announcements.refusedOffers(who(event.seat));
+    case 'undone':
+      return announcements.undone(who(event.seat));
+    case 'addedTime':
+      return announcements.addedTime(who(event.seat), event.milliseconds);
     case 'timedOut':
       return announcements.timedOut(who(event.seat));
     case 'began':

@@ -1,12 +1,14 @@
-import { apply, type Game, type GameEvent, isSolo } from '@ziggurat/engine/game';
+import { apply, type Game, type GameEvent, isSolo, undoneEvents } from '@ziggurat/engine/game';
 import { challengeBonus } from '@ziggurat/engine/rules';
 import { isTurn, type Step, type StepAction } from './step.ts';
 
-/** The steps of a game from its log, as far as the log is visible. */
+/** The steps of a game from its log, as far as the log is visible; without undone turns. */
 export function stepsOfLog(log: readonly GameEvent[]): readonly Step[] {
   const steps: Step[] = [];
+  const undone = undoneEvents(log);
   let game: Game | undefined;
   for (const [i, event] of log.entries()) {
+    if (undone.has(event)) continue;
     const before = game;
     game = apply(game, event);
     if (event.type === 'withdrew') withdraw(steps, game);

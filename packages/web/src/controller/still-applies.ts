@@ -1,4 +1,4 @@
-import { type Command, type Game, isIn, positionOf } from '@ziggurat/engine/game';
+import { type Command, type Game, isIn, offersTo, openOfferOf, positionOf } from '@ziggurat/engine/game';
 import { assertNever } from '@ziggurat/engine/result';
 import { judge, tilesOn } from '@ziggurat/engine/rules';
 
@@ -16,6 +16,15 @@ export function stillApplies(command: Command, before: Game, now: Game): boolean
       return now.phase.type === 'waiting' && now.phase.seats.includes(command.seat);
     case 'resign':
       return now.phase.type !== 'over' && isIn(now, command.seat);
+    case 'offer':
+      return false; // the player decides again
+    case 'agree':
+    case 'decline':
+      return offersTo(now, command.seat).some(({ number }) => number === command.offer);
+    case 'retract':
+      return openOfferOf(now, command.seat) !== undefined;
+    case 'refuseOffers':
+      return now.phase.type !== 'over';
     case 'pause':
     case 'resume':
     case 'adjustClock':

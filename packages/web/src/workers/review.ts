@@ -9,6 +9,7 @@ import {
   positionOf,
   redact,
   type Seat,
+  undoneEvents,
 } from '@ziggurat/engine/game';
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { Position, Turn } from '@ziggurat/engine/rules';
@@ -52,7 +53,9 @@ export function turnsOfLog(log: readonly GameEvent[]): readonly TurnToReview[] {
   const turns: TurnToReview[] = [];
   let game: Game | undefined;
   let views: readonly Game[] = [];
+  const undone = undoneEvents(log);
   for (const [i, event] of log.entries()) {
+    if (undone.has(event)) continue;
     if (game !== undefined && isTurn(event)) {
       const { seat } = event;
       const isPlay = event.type === 'played';

@@ -1,8 +1,8 @@
 import { WORD_REASONS } from '../../lexicon/lexicon.ts';
 import { MAX_SEATS, RULESET_SCHEMA } from '../../rules/ruleset-schema.ts';
 import { choice, integer, list, type ObjectSchema, object, type Schema, text } from '../../rules/schema.ts';
-import { MAX_CLOCK_ADJUSTMENT, MAX_SCORE_ADJUSTMENT } from '../commands.ts';
-import { END_REASONS, type EventType, JUDGINGS, KEY_PATTERN, STIR_PATTERN } from '../events.ts';
+import { MAX_CLOCK_ADJUSTMENT, MAX_SCORE_ADJUSTMENT, MAX_TIME_OFFER } from '../commands.ts';
+import { END_REASONS, type EventType, JUDGINGS, KEY_PATTERN, OFFERS, STIR_PATTERN } from '../events.ts';
 
 const seat = integer(0, MAX_SEATS - 1);
 const seats = list(seat, 0, MAX_SEATS);
@@ -14,6 +14,7 @@ const tiles: Schema = {
   of: [shownTiles, integer(0, 200, 'Just how many, if the reader may not see them.')],
 };
 const hex = text(KEY_PATTERN);
+const offerNumber = integer(1, 100_000, 'The number of the event that made the offer.');
 
 const verdict: Schema = object(
   {
@@ -66,6 +67,13 @@ export const EVENT_SCHEMAS: { readonly [T in EventType]: ObjectSchema } = {
   resumed: object({}),
   adjustedClock: object({ seat, milliseconds: integer(-MAX_CLOCK_ADJUSTMENT, MAX_CLOCK_ADJUSTMENT) }),
   adjustedScore: object({ seat, points: integer(-MAX_SCORE_ADJUSTMENT, MAX_SCORE_ADJUSTMENT) }),
+  offered: object({ seat, offer: choice(OFFERS), milliseconds: integer(1, MAX_TIME_OFFER) }, 'milliseconds'),
+  agreed: object({ seat, offer: offerNumber }),
+  declined: object({ seat, offer: offerNumber }),
+  retracted: object({ seat }),
+  refusedOffers: object({ seat }),
+  undone: object({ seat }),
+  addedTime: object({ seat, milliseconds: integer(1, MAX_TIME_OFFER) }),
   ended: object({
     reason: choice(END_REASONS),
     racks: list(shownTiles, 1, MAX_SEATS),

@@ -98,6 +98,27 @@ export const game: typeof English = {
     },
     adjustedScore: (who, change) =>
       `Die Leitung ändert ${who.isYou ? 'deinen Punktestand' : `den Punktestand von ${who.name}`} um ${change}.`,
+    offered: {
+      undo: (who) =>
+        `${who.isYou ? 'Du möchtest deinen' : `${who.name} möchte den eigenen`} letzten Zug zurücknehmen.`,
+      time: (who, milliseconds) =>
+        `${who.isYou ? 'Du bittest' : `${who.name} bittet`} um ${spanIn('de', milliseconds)} mehr.`,
+      abort: (who) => `${who.isYou ? 'Du möchtest' : `${who.name} möchte`} das Spiel abbrechen.`,
+    },
+    agreed: (who) => (who.isYou ? 'Du hast zugestimmt.' : `${who.name} hat zugestimmt.`),
+    declined: (who) => (who.isYou ? 'Du hast abgelehnt.' : `${who.name} hat abgelehnt.`),
+    retracted: (who) =>
+      who.isYou ? 'Du hast dein Angebot zurückgezogen.' : `${who.name} hat das Angebot zurückgezogen.`,
+    refusedOffers: (who) =>
+      who.isYou
+        ? 'Du hast Angebote in diesem Spiel abgeschaltet.'
+        : `${who.name} hat Angebote in diesem Spiel abgeschaltet.`,
+    undone: (who) =>
+      who.isYou
+        ? 'Dein letzter Zug ist zurückgenommen.'
+        : `Der letzte Zug von ${who.name} ist zurückgenommen.`,
+    addedTime: (who, milliseconds) =>
+      `${who.isYou ? 'Du bekommst' : `${who.name} bekommt`} ${spanIn('de', milliseconds)} mehr.`,
     directorUpheld: 'Die Leitung nimmt den Zug zurück.',
     directorOverturned: 'Die Leitung lässt den Zug gelten.',
     awaitingRuling: 'Die Leitung entscheidet darüber.',

@@ -99,6 +99,21 @@ export const game = {
     },
     adjustedScore: (who: Who, change: string) =>
       `The director changed ${who.isYou ? 'your' : `${who.name}’s`} score by ${change}.`,
+    offered: {
+      undo: (who: Who) =>
+        `${who.isYou ? 'You ask' : `${who.name} asks`} to undo ${who.isYou ? 'your' : 'their'} last turn.`,
+      time: (who: Who, milliseconds: number) =>
+        `${who.isYou ? 'You ask' : `${who.name} asks`} for ${spanIn('en', milliseconds)} more.`,
+      abort: (who: Who) => `${who.isYou ? 'You ask' : `${who.name} asks`} to abort the game.`,
+    },
+    agreed: (who: Who) => `${who.isYou ? 'You' : who.name} agreed.`,
+    declined: (who: Who) => `${who.isYou ? 'You' : who.name} declined.`,
+    retracted: (who: Who) => `${who.isYou ? 'You' : who.name} withdrew the offer.`,
+    refusedOffers: (who: Who) =>
+      who.isYou ? 'You turned off offers in this game.' : `${who.name} turned off offers in this game.`,
+    undone: (who: Who) => `${who.isYou ? 'Your' : `${who.name}’s`} last turn is undone.`,
+    addedTime: (who: Who, milliseconds: number) =>
+      `${who.isYou ? 'You get' : `${who.name} gets`} ${spanIn('en', milliseconds)} more.`,
     directorUpheld: 'The director took the play back.',
     directorOverturned: 'The director ruled that the play stands.',
     awaitingRuling: 'The director will rule on it.',

@@ -33,7 +33,7 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
   const { lists } = useWordListsOf(host);
   const { view, sound } = useSignal(preferences);
   const { tools, menu, sheets } = messages;
-  const { hasHints } = useTableParts();
+  const { hasHints, menu: moreItems } = useTableParts();
   const isIn = owner !== undefined && game.phase.type === 'playing';
   const closeThen = (act: (() => void) | undefined) =>
     act === undefined
@@ -81,6 +81,7 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
             </Button>
           </li>
         ))}
+        {moreItems?.(onClose)}
       </ul>
       {hasHints && isIn && <p className="soft">{messages.hint.used(hints.used)}</p>}
       <Choice

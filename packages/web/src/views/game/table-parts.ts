@@ -19,6 +19,8 @@ export interface TableParts {
   readonly hasLeft?: (seat: Seat) => boolean;
   /** Next to a player's score. */
   readonly clock?: (seat: Seat) => ReactNode;
+  /** More items of the menu, as list items; they close it with `onClose`. */
+  readonly menu?: (onClose: () => void) => ReactNode;
   /** Covers the line under the board: what the player must know now. */
   readonly notice?: ReactNode;
   /** At the end of the side column on a wide screen. */

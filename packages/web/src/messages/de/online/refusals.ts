@@ -55,5 +55,12 @@ export const refusals: typeof English = {
   'wrong-passkey': 'Dieser Passkey gilt hier nicht. Nimm einen anderen oder dein Passwort.',
   'wrong-password': 'Name oder Passwort falsch',
   'wrong-scope': 'Dieses Token darf das nicht. Leg eins mit der passenden Berechtigung an.',
+  'already-offered': 'Das hast du schon angeboten. Warte auf den nächsten Zug.',
+  'no-offers': 'In diesem Spiel sind keine Angebote möglich.',
+  'no-such-offer': 'Dieses Angebot gilt nicht mehr.',
+  'nothing-to-undo': 'Du hast keinen Zug zum Zurücknehmen.',
+  'rated-no-undo': 'In gewerteten Spielen lassen sich Züge nicht zurücknehmen.',
+  'too-late-to-abort': 'Für einen Abbruch ist es zu spät.',
+  'too-many-offers': 'Mehr Angebote kannst du in diesem Spiel nicht machen.',
   other: 'Das hat nicht geklappt. Versuch es noch einmal.',
 };

@@ -52,5 +52,12 @@ export const refusals = {
   'wrong-passkey': 'This passkey doesn’t work here. Try another one, or use your password.',
   'wrong-password': 'Wrong name or password',
   'wrong-scope': 'This token doesn’t allow that. Create one with the permission.',
+  'already-offered': 'You’ve already asked. Wait for the next turn.',
+  'no-offers': 'This game doesn’t take offers.',
+  'no-such-offer': 'This offer is no longer open.',
+  'nothing-to-undo': 'You have no turn to undo.',
+  'rated-no-undo': 'Turns can’t be undone in rated games.',
+  'too-late-to-abort': 'It’s too late to abort this game.',
+  'too-many-offers': 'You’ve made all your offers in this game.',
   other: 'That didn’t work. Try again.',
 };

@@ -20,6 +20,7 @@ import { ChatButton } from './chat-button.tsx';
 import { Claim } from './claim.tsx';
 import { DirectorPanel, HoldNotice } from './director-panel.tsx';
 import { FirstMove } from './first-move.tsx';
+import { OfferItems, Offers } from './offers.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { RatingChange } from './rating-change.tsx';
 import { SeatClock, SeatNote } from './seat-note.tsx';
@@ -44,6 +45,7 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
   /** In a game by turns there is nothing to do here until the opponent has played. */
   const isIdle =
     seat !== undefined && !isLive(summary.options) && game.phase.type === 'playing' && game.toMove !== seat;
+  const hasOpenOffers = game.offers.some(({ isOpen }) => isOpen);
   const rematchRequests = useRematchRequests(summary, me?.id);
   useTurnNotice(summary, game, seat);
   const parts: TableParts = useMemo(
@@ -60,13 +62,19 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
       clock: (player) => <SeatClock seat={player} summary={summary} clock={clock} />,
       // Someone who loses with time left was away, and the other player claimed the win.
       hasLeft: (player) => summary.options.clock.type === 'none' || timeLeft(clock, player, 0) > 0,
+      ...(seat === undefined
+        ? {}
+        : {
+            menu: (onClose) => <OfferItems summary={summary} game={game} seat={seat} onClose={onClose} />,
+          }),
       notice: (
         <>
           <ConnectionNotice />
           {(isWatching || (seat !== undefined && game.phase.type === 'waiting')) && (
             <HoldNotice game={game} />
           )}
-          {isIdle && <WhileWaiting table={id} />}
+          {seat !== undefined && <Offers summary={summary} game={game} entries={entries} seat={seat} />}
+          {isIdle && !hasOpenOffers && <WhileWaiting table={id} />}
           <FirstMove summary={summary} game={game} clock={clock} seat={seat} />
           <Claim summary={summary} game={game} clock={clock} entries={entries} seat={seat} />
         </>
@@ -88,7 +96,21 @@ export function OnlineGame({ feed, summary, game }: OnlineGameProps) {
         <AfterGame summary={summary} isWatching={seat === undefined} rematchRequests={rematchRequests} />
       ),
     }),
-    [feed, id, summary, game, clock, entries, seat, isDirector, isWatching, isIdle, rematchRequests, online],
+    [
+      feed,
+      id,
+      summary,
+      game,
+      clock,
+      entries,
+      seat,
+      isDirector,
+      isWatching,
+      isIdle,
+      hasOpenOffers,
+      rematchRequests,
+      online,
+    ],
   );
   return (
     <TablePartsContext value={parts}>

@@ -1,4 +1,5 @@
 import { Id, type TableSummary } from '@ziggurat/protocol';
+import type { Entry } from '@ziggurat/table';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
@@ -55,10 +56,17 @@ function FollowedTable({ id, feed, onSeated }: FollowedTableProps) {
   if (summary === undefined || game === undefined) return <Loading />;
   const wasClosed = game.phase.type === 'over' && game.phase.reason === 'aborted';
   return game.phase.type === 'gathering' || wasClosed ? (
-    <WaitingRoom summary={summary} hasBegun={entries.some(({ event }) => event.type === 'began')} />
+    <WaitingRoom summary={summary} aborted={howAborted(entries)} />
   ) : (
     <OnlineGame feed={feed} summary={summary} game={game} />
   );
+}
+
+/** How a game was aborted; `undefined` if it never began. */
+function howAborted(entries: readonly Entry[]): 'by-all' | 'by-clock' | undefined {
+  if (!entries.some(({ event }) => event.type === 'began')) return undefined;
+  const end = entries.findIndex(({ event }) => event.type === 'ended');
+  return entries[end - 1]?.event.type === 'agreed' ? 'by-all' : 'by-clock';
 }
 
 interface ClosedTableProps extends PossibleTableProps {

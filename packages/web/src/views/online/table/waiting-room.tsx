@@ -21,13 +21,13 @@ import { Invitation } from './invitation.tsx';
 
 interface WaitingRoomProps {
   readonly summary: TableSummary;
-  /** Was the game aborted after it had begun? */
-  readonly hasBegun?: boolean;
+  /** How a game that had begun was aborted. */
+  readonly aborted?: 'by-all' | 'by-clock' | undefined;
   readonly onSeated?: (() => void) | undefined;
 }
 
 /** A table whose game hasn't started: its players, the invitation, the free seats. */
-export function WaitingRoom({ summary, hasBegun = false, onSeated }: WaitingRoomProps) {
+export function WaitingRoom({ summary, aborted, onSeated }: WaitingRoomProps) {
   const messages = useMessages();
   const { room, lobby } = messages.online;
   const me = usePerson();
@@ -38,14 +38,14 @@ export function WaitingRoom({ summary, hasBegun = false, onSeated }: WaitingRoom
   const lists = useServerLists();
   return (
     <Page
-      title={hasBegun ? room.abortedTitle : room.title}
+      title={aborted === undefined ? room.title : room.abortedTitle}
       lead={optionsTitle(summary.options, lists, messages)}
     >
       <ConnectionNotice />
       {isOpen ? (
         <p>{isFull(summary) ? room.full : room.text}</p>
       ) : (
-        <Notice>{hasBegun ? room.aborted : room.closed}</Notice>
+        <Notice>{aborted === undefined ? room.closed : room.aborted[aborted]}</Notice>
       )}
       <Seats summary={summary} />
       {summary.director !== undefined && (
