@@ -11,6 +11,7 @@ export * from './notices.ts';
 export * from './operators.ts';
 export * from './options.ts';
 export * from './passkeys.ts';
+export * from './phrases.ts';
 export * from './ratings.ts';
 export * from './reports.ts';
 export * from './request.ts';

@@ -32,6 +32,7 @@ import {
 import { AccountRecord, AddressKey, AuditEntry, BanHours, BanList, NewReset } from './operators.ts';
 import { Level, Options, RulesName, ServerWordList } from './options.ts';
 import { PasskeyAnswer, PasskeyInfo, PasskeyOptions, PasskeyRequest } from './passkeys.ts';
+import { Phrase, saysOneThing } from './phrases.ts';
 import { LEADERBOARD_PAGE, LEADERBOARD_SIZE, Leaderboard, ServiceStatistics } from './ratings.ts';
 import {
   Appeal,
@@ -681,7 +682,7 @@ const tables = tagged('tables', {
     method: 'GET',
     path: '/tables/:id/messages',
     access: 'anyone',
-    summary: "The table's chat.",
+    summary: "The table's chat; that of its spectators not for players before the game is over.",
     params: ById,
     query: Since,
     reply: z.array(ChatMessage),
@@ -690,9 +691,11 @@ const tables = tagged('tables', {
     method: 'POST',
     path: '/tables/:id/messages',
     access: 'chat',
-    summary: 'Send a chat message to your table.',
+    summary: 'Send a chat message: as a player to your table, otherwise to its spectators.',
     params: ById,
-    body: z.strictObject({ id: RequestId, text: ChatText }),
+    body: z
+      .strictObject({ id: RequestId, text: z.optional(ChatText), phrase: z.optional(Phrase) })
+      .check(z.refine(saysOneThing)),
     reply: z.object({ number: z.number() }),
   },
   reportMessage: {

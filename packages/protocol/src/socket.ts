@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { Refused } from './codes.ts';
 import { Challenge } from './contacts.ts';
 import { Options } from './options.ts';
+import { Phrase, saysOneThing } from './phrases.ts';
 import { RequestId, WireRequest } from './request.ts';
 import { SEEK_ENDS, Seeking } from './seeks.ts';
 import { ChatMessage, ListedTable, Person, TableSummary } from './tables.ts';
@@ -14,7 +15,15 @@ export const FromClient = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('follow'), table: Id, since: z._default(Version, 0) }),
   z.strictObject({ type: z.literal('unfollow'), table: Id }),
   z.strictObject({ type: z.literal('tell'), table: Id, request: WireRequest }),
-  z.strictObject({ type: z.literal('say'), table: Id, id: RequestId, text: ChatText }),
+  z
+    .strictObject({
+      type: z.literal('say'),
+      table: Id,
+      id: RequestId,
+      text: z.optional(ChatText),
+      phrase: z.optional(Phrase),
+    })
+    .check(z.refine(saysOneThing)),
   /** Asks for the open tables, then for changes to them. */
   z.strictObject({ type: z.literal('watchLobby') }),
   z.strictObject({ type: z.literal('leaveLobby') }),

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { Country } from './countries.ts';
 import { Name } from './names.ts';
 import { Level, ListedRules, Options } from './options.ts';
+import { Phrase } from './phrases.ts';
 import { SPEEDS } from './speed.ts';
 import { Id, Seat, Time, Version } from './text.ts';
 
@@ -81,8 +82,20 @@ export const ListedTable = z.extend(TableSummary, {
 });
 export type ListedTable = z.infer<typeof ListedTable>;
 
+/** The two chats of a table: players don't see what spectators write before the game is over. */
+export const ROOMS = ['players', 'spectators'] as const;
+/** One of `ROOMS`. */
+export type Room = (typeof ROOMS)[number];
+
 /** A line of the chat at a table. */
-export const ChatMessage = z.object({ number: z.int(), at: Time, from: Person, text: z.string() });
+export const ChatMessage = z.object({
+  number: z.int(),
+  at: Time,
+  from: Person,
+  text: z.string(),
+  room: z.enum(ROOMS),
+  phrase: z.optional(Phrase),
+});
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /** A rating for one rule set and speed (Glicko-2). */

@@ -47,6 +47,7 @@ export const LIMITS = {
   botsPerAccount: limit('BOTS_PER_ACCOUNT', 5, 0, 1000),
   houseRulesCharacters: limit('HOUSE_RULES_CHARACTERS', 6500, 0, 100_000),
   chatMessages: limit('CHAT_MESSAGES', 500, 0, 100_000),
+  spectatorMessages: limit('SPECTATOR_MESSAGES', 2000, 0, 1_000_000),
   friends: limit('FRIENDS', 500, 0, 100_000),
   blocks: limit('BLOCKS', 1000, 0, 100_000),
   challenges: limit('CHALLENGES', 5, 0, 1000),

@@ -50,7 +50,8 @@ describe('when another node dies between its commit and its news, followers', ()
     // Written directly, as by a node that died before sending news.
     const writeMore = async (): Promise<readonly boolean[]> => {
       const message = { game: id, number: ++number, id: `m${number}`, account, at: 1, text: 'here I am' };
-      await db.insertInto('messages').values(message).execute();
+      const row = { ...message, room: 'players', phrase: null } as const;
+      await db.insertInto('messages').values(row).execute();
       await db
         .updateTable('games')
         .set((e) => ({ changed_at: e('changed_at', '+', 1) }))

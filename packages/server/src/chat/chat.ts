@@ -1,5 +1,5 @@
 import { accept, refuse } from '@ziggurat/engine/result';
-import type { ChatMessage, Person } from '@ziggurat/protocol';
+import { type ChatMessage, type Person, PHRASES, type Room, type Said } from '@ziggurat/protocol';
 import type { Selectable } from 'kysely';
 import type { Limits } from '../limits.ts';
 import type { Outcome } from '../outcome.ts';
@@ -14,33 +14,57 @@ const MAX_ATTEMPTS = 20;
 /** The text of a message that an operator has removed. */
 export const REMOVED = '';
 
-/** The chat of each table. You don't get messages from players you have muted, nor across a block. */
+/** A message as it is sent. */
+interface NewMessage extends Said {
+  readonly id: string;
+  readonly room: Room;
+}
+
+/** The chat of each table, in two rooms. You don't get messages from people you have muted, nor across a block. */
 export class Chat {
   readonly #store: Store;
   readonly #accounts: Accounts;
   readonly #now: () => number;
   /** Maximum messages per person and table. */
   readonly #max: number;
+  /** Maximum messages of all spectators per table: there may be any number of them. */
+  readonly #maxOfSpectators: number;
 
-  constructor(store: Store, accounts: Accounts, now: () => number, { chatMessages }: Limits) {
+  constructor(
+    store: Store,
+    accounts: Accounts,
+    now: () => number,
+    { chatMessages, spectatorMessages }: Limits,
+  ) {
     this.#store = store;
     this.#accounts = accounts;
     this.#now = now;
     this.#max = chatMessages;
+    this.#maxOfSpectators = spectatorMessages;
   }
 
   /** Stores a message once, even if it's sent twice with the same id. */
-  async send(person: Person, game: string, id: string, text: string): Promise<Outcome<number>> {
+  async send(person: Person, game: string, { id, room, text, phrase }: NewMessage): Promise<Outcome<number>> {
     if (await this.#accounts.isSilenced(person.id)) return refuse({ code: 'silenced' });
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const { existing, own, last } = await this.#numbers(game, person.id, id);
+      const { existing, own, last, spectators } = await this.#numbers(game, person.id, id);
       if (existing !== undefined) return accept(existing);
-      if (own >= this.#max) return refuse({ code: 'said-enough' });
+      const isRoomFull = room === 'spectators' && spectators >= this.#maxOfSpectators;
+      if (own >= this.#max || isRoomFull) return refuse({ code: 'said-enough' });
       const number = last + 1;
       try {
         await this.#store.db
           .insertInto('messages')
-          .values({ game, number, id, account: person.id, at: this.#now(), text })
+          .values({
+            game,
+            number,
+            id,
+            account: person.id,
+            at: this.#now(),
+            room,
+            text: phrase === undefined ? text! : PHRASES[phrase], // one of the two
+            phrase: phrase ?? null,
+          })
           .execute();
       } catch (error) {
         if (isUniqueViolation(error)) continue; // somebody else sent a message at the same moment
@@ -60,7 +84,7 @@ export class Chat {
     const isRemoved = await this.#store.db.transaction().execute(async (transaction) => {
       const message = await transaction
         .updateTable('messages')
-        .set({ text: REMOVED })
+        .set({ text: REMOVED, phrase: null })
         .where('game', '=', game)
         .where('number', '=', number)
         .returning('account')
@@ -86,13 +110,13 @@ export class Chat {
     const row = await db
       .selectFrom('messages')
       .innerJoin('accounts', 'accounts.id', 'messages.account')
-      .select(['number', 'at', 'text', 'accounts.id', 'name', 'kind'])
+      .select(['number', 'at', 'text', 'room', 'phrase', 'accounts.id', 'name', 'kind'])
       .where('game', '=', game)
       .where('number', '=', number)
       .where((e) => e.or([e('silenced_at', 'is', null), e('text', '=', REMOVED)]))
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { id, name, kind, ...message } = row;
+    const { id, name, kind, phrase, ...message } = row;
     const muting = await db.selectFrom('mutes').select('account').where('muted', '=', id).execute();
     const blocks = await db
       .selectFrom('blocks')
@@ -100,7 +124,7 @@ export class Chat {
       .where((e) => e.or([e('account', '=', id), e('blocked', '=', id)]))
       .execute();
     return {
-      message: { ...message, from: { id, name, kind } },
+      message: { ...message, ...(phrase === null ? {} : { phrase }), from: { id, name, kind } },
       mutedBy: new Set([
         ...muting.map(({ account }) => account),
         ...blocks.map(({ account, blocked }) => (account === id ? blocked : account)),
@@ -108,13 +132,18 @@ export class Chat {
     };
   }
 
-  /** The messages after a number, without those from players the reader has muted. */
-  async since(game: string, number: number, reader: string | undefined): Promise<readonly ChatMessage[]> {
+  /** The messages in these rooms after a number, without those from people the reader has muted. */
+  async since(
+    game: string,
+    number: number,
+    { reader, rooms }: { readonly reader: string | undefined; readonly rooms: readonly Room[] },
+  ): Promise<readonly ChatMessage[]> {
     let query = this.#store.db
       .selectFrom('messages')
       .innerJoin('accounts', 'accounts.id', 'messages.account')
-      .select(['number', 'at', 'account', 'text'])
+      .select(['number', 'at', 'account', 'text', 'room', 'phrase'])
       .where('game', '=', game)
+      .where('room', 'in', rooms)
       .where('number', '>', number)
       .where('silenced_at', 'is', null)
       .where('text', '!=', REMOVED);
@@ -157,26 +186,36 @@ export class Chat {
       .execute();
   }
 
-  /** The last number used, how many messages this account sent, and the number of the one with this id. */
+  /** The last number used, how many messages this account and all spectators sent, and the number of the one with this id. */
   async #numbers(game: string, account: string, id: string) {
-    const { own, ...numbers } = await this.#store.db
+    const { own, spectators, ...numbers } = await this.#store.db
       .selectFrom('messages')
       .select(({ fn }) => [
         fn.max('number').as('last'),
         fn.countAll<number>().filterWhere('account', '=', account).as('own'),
+        fn.countAll<number>().filterWhere('room', '=', 'spectators').as('spectators'),
         fn.max('number').filterWhere('account', '=', account).filterWhere('id', '=', id).as('known'),
       ])
       .where('game', '=', game)
       .executeTakeFirstOrThrow();
-    return { own: Number(own), last: numbers.last ?? 0, existing: numbers.known ?? undefined }; // PostgreSQL returns counts as text
+    return {
+      own: Number(own), // PostgreSQL returns counts as text
+      spectators: Number(spectators),
+      last: numbers.last ?? 0,
+      existing: numbers.known ?? undefined,
+    };
   }
 }
 
-type Row = Selectable<Pick<Schema['messages'], 'number' | 'at' | 'account' | 'text'>>;
+type Row = Selectable<Pick<Schema['messages'], 'number' | 'at' | 'account' | 'text' | 'room' | 'phrase'>>;
 
 /** Replaces account ids by people. */
 export const withPeople = (
   rows: readonly Row[],
   people: ReadonlyMap<string, Person>,
 ): readonly ChatMessage[] =>
-  rows.map(({ account, ...message }) => ({ ...message, from: people.get(account)! }));
+  rows.map(({ account, phrase, ...message }) => ({
+    ...message,
+    ...(phrase === null ? {} : { phrase }),
+    from: people.get(account)!,
+  }));

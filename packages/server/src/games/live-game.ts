@@ -6,6 +6,8 @@ import {
   isDirectorCommand,
   makeEntry,
   type Options,
+  ROOMS,
+  type Room,
   type Sender,
   type WireCommand,
 } from '@ziggurat/protocol';
@@ -93,6 +95,19 @@ export class LiveGame {
   /** Does this person belong to the table, as a player or its director? Others are spectators. */
   isAtTable(account: string | undefined): boolean {
     return this.isDirector(account) || this.seatOf(account) !== undefined;
+  }
+
+  /** Where this person writes: players and the director to each other, others to the spectators once it has begun. */
+  roomOf(account: string): Outcome<Room> {
+    if (this.isAtTable(account)) return accept('players');
+    const isOpen = this.options.spectators && this.table.game.phase.type !== 'gathering';
+    return isOpen ? accept('spectators') : refuse({ code: 'not-seated' });
+  }
+
+  /** Which rooms this person reads: before the end players don't, because spectators see more than they may. */
+  roomsFor(account: string | undefined): readonly Room[] {
+    const isPlaying = this.seatOf(account) !== undefined && this.table.game.phase.type !== 'over';
+    return isPlaying ? ['players'] : ROOMS;
   }
 
   /** Who sends this command, if they may: a seat, or the director. Nobody else may direct, not even an operator. */

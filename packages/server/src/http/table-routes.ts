@@ -125,14 +125,15 @@ export function tableRoutes(serve: Serve, service: Service): void {
   });
 
   serve(routes.messages, async ({ params, query, caller }) => {
-    const { id } = await liveFor(params.id, caller);
-    return [...(await chat.since(id, query.since, caller?.person.id))];
+    const live = await liveFor(params.id, caller);
+    const reader = caller?.person.id;
+    return [...(await chat.since(live.id, query.since, { reader, rooms: live.roomsFor(reader) }))];
   });
 
   serve(routes.sendMessage, async ({ params, body, caller }) => {
     const live = await liveFor(params.id, caller);
-    if (!live.isAtTable(caller.person.id)) throw new RequestError('not-seated');
-    return { number: orThrow(await chat.send(caller.person, live.id, body.id, body.text)) };
+    const room = orThrow(live.roomOf(caller.person.id));
+    return { number: orThrow(await chat.send(caller.person, live.id, { ...body, room })) };
   });
 
   serve(routes.reportMessage, async ({ params, body, caller }) => {

@@ -210,7 +210,7 @@ export class Reports {
   async #messagesAround(game: string, number: number): Promise<readonly ChatMessage[]> {
     const rows = await this.#store.db
       .selectFrom('messages')
-      .select(['number', 'at', 'account', 'text'])
+      .select(['number', 'at', 'account', 'text', 'room', 'phrase'])
       .where('game', '=', game)
       .where('number', '>=', number - CONTEXT)
       .where('number', '<=', number + CONTEXT)

@@ -244,12 +244,14 @@ export class Connection {
         return this.send({ type: 'done', table, id: request.id, version: result.version });
       }
       case 'say': {
-        const { table, id, text } = message;
+        const { table, id, text, phrase } = message;
         const live = await service.games.find(table);
-        if (this.person === undefined || live?.isAtTable(this.person.id) !== true) {
+        if (this.person === undefined || live === undefined) {
           return this.#refuse({ code: 'not-seated' }, message);
         }
-        const sent = await service.chat.send(this.person, table, id, text);
+        const room = live.roomOf(this.person.id);
+        if (!room.ok) return this.#refuse({ code: room.refusals[0]!.code }, message);
+        const sent = await service.chat.send(this.person, table, { id, room: room.value, text, phrase });
         if (!sent.ok) return this.#refuse({ code: sent.refusals[0]!.code }, message);
         return this.send({ type: 'done', table, id, version: live.table.game.version });
       }

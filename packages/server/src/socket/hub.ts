@@ -218,10 +218,13 @@ export class Hub {
     const following = this.#byTable.get(table);
     if (following === undefined) return;
     const found = await this.#service.chat.find(table, number);
-    if (found === undefined) return;
+    const live = await this.#service.games.find(table);
+    if (found === undefined || live === undefined) return;
     const text = JSON.stringify({ type: 'said', table, message: found.message } satisfies FromServer);
     for (const connection of following) {
-      if (!found.mutedBy.has(connection.person?.id ?? '')) connection.sendText(text);
+      const id = connection.person?.id;
+      const isShown = live.roomsFor(id).includes(found.message.room) && !found.mutedBy.has(id ?? '');
+      if (isShown) connection.sendText(text);
     }
   }
 }

@@ -33,6 +33,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await addPlans(db);
     },
   },
+  '020-rooms': { up: addRooms },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -533,4 +534,12 @@ async function addNotes({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('closed_at', 'bigint')
     .execute();
   await schema.createIndex('notes_account').on('notes').columns(['account', 'at']).execute();
+}
+
+async function addRooms({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable('messages')
+    .addColumn('room', 'text', (c) => c.notNull().defaultTo('players'))
+    .execute();
+  await schema.alterTable('messages').addColumn('phrase', 'text').execute();
 }

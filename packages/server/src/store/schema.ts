@@ -5,7 +5,9 @@ import type {
   NotedAction,
   NoticeLanguage,
   PersonKind,
+  Phrase,
   Reported,
+  Room,
   Speed,
   TableState,
   Unrated,
@@ -162,7 +164,16 @@ export interface Schema {
     /** The table, once both have confirmed. Kept for a while, for a client that reconnects. */
     game: string | null;
   };
-  messages: { game: string; number: number; id: string; account: string; at: number; text: string };
+  messages: {
+    game: string;
+    number: number;
+    id: string;
+    account: string;
+    at: number;
+    text: string;
+    room: Room;
+    phrase: Phrase | null;
+  };
   mutes: { account: string; muted: string };
   friends: { account: string; friend: string; since: number };
   blocks: { account: string; blocked: string; since: number };

@@ -1,5 +1,5 @@
 import { accept, assertNever, type Result, refuse } from '@ziggurat/engine/result';
-import type { FromClient, FromServer, Options, Person, Refused, WireRequest } from '@ziggurat/protocol';
+import type { FromClient, FromServer, Options, Person, Refused, Said, WireRequest } from '@ziggurat/protocol';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import { makeRetry } from './retry.ts';
 import { readFrame, writeFrame } from './wire.ts';
@@ -49,7 +49,7 @@ export interface Connection {
   seek(id: string, options: Options, onNews: (news: SeekNews) => void): ActiveSeek;
   /** Both are sent until acknowledged, with the same id: sent twice, they act once. */
   tell(table: string, request: WireRequest): Promise<SendResult>;
-  sendChat(table: string, id: string, text: string): Promise<SendResult>;
+  sendChat(table: string, id: string, said: Said): Promise<SendResult>;
   /** The session has changed: reconnects with the new one. */
   renew(): void;
   /** Retries now instead of later. */
@@ -395,7 +395,7 @@ export function makeConnection({
       };
     },
     tell: (table, request) => ask(table, request.id, { type: 'tell', table, request }),
-    sendChat: (table, id, text) => ask(table, id, { type: 'say', table, id, text }),
+    sendChat: (table, id, said) => ask(table, id, { type: 'say', table, id, ...said }),
     renew: connect,
     retry: retryNow,
     close() {

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
-import type { ChatMessage, Code, TableSummary, WireEntry } from '@ziggurat/protocol';
+import type { ChatMessage, Code, Said, TableSummary, WireEntry } from '@ziggurat/protocol';
 import { type Clock, type Entry, tick } from '@ziggurat/table';
 import { stepsAfter } from '../host/fold-news.ts';
 import type { FoldedEntry } from '../host/host.ts';
@@ -27,7 +27,7 @@ export interface FeedState {
 export interface TableFeed {
   readonly state: Signal<FeedState>;
   /** Sends a chat message; returns the reason if it is refused. */
-  sendChat(text: string): Promise<Code | undefined>;
+  sendChat(said: Said): Promise<Code | undefined>;
   close(): void;
 }
 
@@ -51,7 +51,10 @@ export function openFeed(connection: Connection, id: string): TableFeed {
       case 'table':
         return onTable(news.table);
       case 'entries':
-        return state.set((before) => withEntries(before, news.entries));
+        state.set((before) => withEntries(before, news.entries));
+        // Now players may read what spectators wrote.
+        if (news.entries.some(({ event }) => event.type === 'ended')) void catchUp(0);
+        return;
       case 'said':
         return onMessages([news.message]);
       case 'refused':
@@ -84,8 +87,8 @@ export function openFeed(connection: Connection, id: string): TableFeed {
     });
   }
 
-  async function catchUp(): Promise<void> {
-    const reply = await api.messages(id, state.get().messages.at(-1)?.number ?? 0);
+  async function catchUp(since = state.get().messages.at(-1)?.number ?? 0): Promise<void> {
+    const reply = await api.messages(id, since);
     if (reply.ok) onMessages(reply.value);
   }
 
@@ -98,8 +101,8 @@ export function openFeed(connection: Connection, id: string): TableFeed {
 
   return {
     state,
-    async sendChat(text) {
-      const answer = await connection.sendChat(id, crypto.randomUUID(), text);
+    async sendChat(said) {
+      const answer = await connection.sendChat(id, crypto.randomUUID(), said);
       return answer.ok ? undefined : answer.refusals[0]!.code;
     },
     close() {

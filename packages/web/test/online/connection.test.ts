@@ -165,7 +165,7 @@ describe('the connection to the server', () => {
 
   it('accepts a refusal for sending too much', async () => {
     connect();
-    const answer = connection.sendChat(TABLE, 'last', 'one more');
+    const answer = connection.sendChat(TABLE, 'last', { text: 'one more' });
     await until(() => frames('say').length === 1);
     server.say({ type: 'refused', table: TABLE, id: 'last', refusal: { code: 'too-many' } });
     expect(await answer).toEqual({ ok: false, refusals: [{ code: 'too-many' }] });

@@ -1,4 +1,4 @@
-import type { Unrated } from '@ziggurat/protocol';
+import type { Phrase, Room, Unrated } from '@ziggurat/protocol';
 import { list } from '../list.ts';
 
 export const table = {
@@ -119,7 +119,21 @@ export const table = {
     empty: 'No messages yet.',
     write: 'Message',
     send: 'Send',
-    onlyPlayers: 'Only players can chat.',
+    room: 'Room',
+    rooms: { players: 'Players', spectators: 'Spectators' } satisfies Record<Room, string>,
+    only: {
+      players: 'Only players can write here.',
+      spectators: 'Only spectators can write here.',
+    } satisfies Record<Room, string>,
+    signIn: 'Sign in to chat with other spectators.',
+    quick: 'Quick phrases',
+    phrases: {
+      luck: 'Good luck!',
+      nice: 'Nice play!',
+      thanks: 'Thanks!',
+      slow: 'Sorry, my connection is slow.',
+      game: 'Good game!',
+    } satisfies Record<Phrase, string>,
     mute: (name: string) => `Mute ${name}`,
     unmute: (name: string) => `Unmute ${name}`,
     muted: (name: string) => `${name} is muted`,

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { Button, Field, Sheet } from '../../../ui/index.ts';
 import { useRequest } from '../use-request.ts';
-import { chatLine } from './chat-line.ts';
+import { chatLine, chatText } from './chat-line.ts';
 
 interface AboutMessageProps {
   readonly message: ChatMessage;
@@ -16,11 +16,11 @@ interface AboutMessageProps {
 /** What can be done about a message: mute its sender, or report it. */
 export function AboutMessage(props: AboutMessageProps) {
   const { online, shared } = useMessages();
-  const { from, text } = props.message;
+  const { from } = props.message;
   return (
     <Sheet open onClose={props.onDone} title={online.chat.more(from.name)} closeLabel={shared.close}>
       <blockquote className="about-quote">
-        <bdi>{text}</bdi>
+        <bdi>{chatText(props.message, online.chat.phrases)}</bdi>
       </blockquote>
       <MuteOrReport {...props} />
     </Sheet>

@@ -1,4 +1,4 @@
-import { BIDI_CONTROLS } from '@ziggurat/protocol';
+import { BIDI_CONTROLS, type ChatMessage, type Phrase } from '@ziggurat/protocol';
 
 const DIRECTION_MARKS = new RegExp(BIDI_CONTROLS, 'gu');
 
@@ -8,3 +8,9 @@ export const chatLine = (text: string): string =>
     .replace(DIRECTION_MARKS, '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
+
+/** What a message says, with quick phrases in the language of the reader. */
+export const chatText = (
+  { text, phrase }: Pick<ChatMessage, 'text' | 'phrase'>,
+  phrases: Readonly<Record<Phrase, string>>,
+): string => (phrase === undefined ? text : phrases[phrase]);

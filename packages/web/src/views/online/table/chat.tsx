@@ -1,16 +1,19 @@
-import type { ChatMessage, Person, TableSummary } from '@ziggurat/protocol';
+import type { ChatMessage, Person, Room, Said, TableSummary } from '@ziggurat/protocol';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { TableFeed } from '../../../online/table-feed.ts';
 import { useSignal } from '../../../signal/use-signal.ts';
-import { Button, Icon, IconButton } from '../../../ui/index.ts';
+import { Button, Choice, Icon, IconButton } from '../../../ui/index.ts';
 import { useAtEnd } from '../../game/use-at-end.ts';
 import { useMutes } from '../people/use-mutes.ts';
 import { usePerson } from '../use-online.ts';
 import { refusalSentence } from '../use-request.ts';
 import { AboutMessage } from './about-message.tsx';
-import { chatLine } from './chat-line.ts';
+import { chatLine, chatText } from './chat-line.ts';
+import { QuickPhrases } from './quick-phrases.tsx';
 import './chat.css';
+
+const ROOM_ORDER = ['players', 'spectators'] as const satisfies readonly Room[];
 
 export interface ChatProps {
   readonly feed: TableFeed;
@@ -18,20 +21,40 @@ export interface ChatProps {
   readonly isWatching: boolean;
 }
 
-/** The chat of a table. Anyone can be muted. */
+/**
+ * The chat of a table. Players and spectators have a room each; players see the spectators' once the game is over.
+ * Anyone can be muted.
+ */
 export function Chat({ feed, summary, isWatching }: ChatProps) {
   const { chat } = useMessages().online;
   const me = usePerson();
   const { messages } = useSignal(feed.state);
   const { muted, mute, unmute } = useMutes();
-  const shown = messages.filter(({ from }) => !muted.has(from.id));
+  const ownRoom: Room = isWatching ? 'spectators' : 'players';
+  const [room, setRoom] = useState(ownRoom);
+  const heard = messages.filter(({ from }) => !muted.has(from.id));
+  const hasRooms = isWatching || heard.some((message) => message.room === 'spectators');
+  const shown = heard.filter((message) => !hasRooms || message.room === room);
   const list = useAtEnd<HTMLDivElement>(shown.length);
-  const mutedPlayers = summary.seats.flatMap((player): Person[] =>
-    player.type === 'person' && muted.has(player.person.id) ? [player.person] : [],
+  const people = new Map(
+    [
+      ...summary.seats.flatMap((player) => (player.type === 'person' ? [player.person] : [])),
+      ...messages.map(({ from }) => from),
+    ].map((person): [string, Person] => [person.id, person]),
   );
+  const mutedPeople = [...people.values()].filter(({ id }) => muted.has(id));
   return (
     <div className="chat">
       {!isWatching && <Watchers count={summary.watchers} />}
+      {hasRooms && (
+        <Choice
+          label={chat.room}
+          hideLabel
+          options={ROOM_ORDER.map((value) => ({ value, label: chat.rooms[value] }))}
+          value={room}
+          onChange={setRoom}
+        />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
       <div className="chat-list" role="log" aria-label={chat.title} tabIndex={0} ref={list}>
         {shown.length === 0 && <p className="soft">{chat.empty}</p>}
@@ -45,7 +68,7 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
           />
         ))}
       </div>
-      {mutedPlayers.map((person) => (
+      {mutedPeople.map((person) => (
         <p key={person.id} className="chat-muted soft">
           {chat.muted(person.name)}
           <Button size="small" variant="quiet" onClick={() => void unmute(person.id)}>
@@ -53,7 +76,13 @@ export function Chat({ feed, summary, isWatching }: ChatProps) {
           </Button>
         </p>
       ))}
-      {isWatching ? <p className="soft">{chat.onlyPlayers}</p> : <ChatForm feed={feed} />}
+      {room !== ownRoom ? (
+        <p className="soft">{chat.only[room]}</p>
+      ) : me === undefined ? (
+        <p className="soft">{chat.signIn}</p>
+      ) : (
+        <ChatForm feed={feed} />
+      )}
     </div>
   );
 }
@@ -68,14 +97,14 @@ interface ChatEntryProps {
 function ChatEntry({ message, table, isOwn, onMute }: ChatEntryProps) {
   const { chat } = useMessages().online;
   const [isOpen, setOpen] = useState(false);
-  const { from, text } = message;
+  const { from } = message;
   return (
     <div className="chat-message" data-own={isOwn ? '' : undefined}>
       <p>
         <b>
           <bdi>{from.name}</bdi>
         </b>{' '}
-        <bdi>{text}</bdi>
+        <bdi>{chatText(message, chat.phrases)}</bdi>
       </p>
       {!isOwn && (
         <IconButton
@@ -100,20 +129,24 @@ function ChatForm({ feed }: { readonly feed: TableFeed }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  /** Was it sent? */
+  const send = async (said: Said): Promise<boolean> => {
+    setFault(undefined);
+    const code = await feed.sendChat(said);
+    if (code !== undefined) setFault(refusalSentence(code, messages));
+    return code === undefined;
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const line = chatLine(text);
     if (line === '') return;
     setText('');
-    setFault(undefined);
     field.current?.focus();
-    const code = await feed.sendChat(line);
-    if (code === undefined) return;
-    setText((now) => (now === '' ? text : now));
-    setFault(refusalSentence(code, messages));
+    if (!(await send({ text: line }))) setText((now) => (now === '' ? text : now));
   };
   return (
     <form className="chat-form" onSubmit={(event) => void submit(event)}>
+      <QuickPhrases onChoose={(phrase) => void send({ phrase })} />
       <label className="visually-hidden" htmlFor={id}>
         {chat.write}
       </label>
