@@ -115,6 +115,19 @@ describe('computer seats', () => {
     }
   });
 
+  it('agree to every offer, also while it is the turn of a person', async () => {
+    const { hosted, seats, carryOut } = openScene({ table: { seats: 3 }, computerSeats: [1, 2] });
+    while (hosted.table.game.toMove !== 0) await seats.run();
+    const before = hosted.table.game.players[0]!.rack;
+    await carryOut({ type: 'pass', seat: 0 });
+    while (hosted.table.game.toMove !== 0) await seats.run();
+    await carryOut({ type: 'offer', seat: 0, offer: 'undo' });
+    await seats.run();
+    expect(turnsOf(hosted).slice(-4)).toEqual(['0 offered', '1 agreed', '2 agreed', '0 undone']);
+    expect(hosted.table.game).toMatchObject({ toMove: 0 });
+    expect(hosted.table.game.players[0]!.rack).toEqual(before);
+  });
+
   it('are asked once per turn, however often they are run', async () => {
     const { hosted, seats, questions } = openScene();
     const { game } = hosted.table;

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@ziggurat/engine/game';
+import { type Game, type Seat, undoneEvents } from '@ziggurat/engine/game';
 import type { Square } from '@ziggurat/engine/rules';
 import type { Entry } from '@ziggurat/table';
 import { isPlayed, type Step, type StepAction } from './step.ts';
@@ -79,6 +79,9 @@ const NO_SQUARES: readonly Square[] = [];
 
 /** The squares of the last play that is still on the board. */
 export function lastPlayIn(entries: readonly Entry[]): readonly Square[] {
-  const last = entries.findLast(({ event: { type } }) => type === 'played' || type === 'withdrew')?.event;
+  const undone = undoneEvents(entries.map(({ event }) => event));
+  const last = entries.findLast(
+    ({ event }) => (event.type === 'played' || event.type === 'withdrew') && !undone.has(event),
+  )?.event;
   return last?.type === 'played' ? last.play.map(({ square }) => square) : NO_SQUARES;
 }

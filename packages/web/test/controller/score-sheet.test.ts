@@ -57,6 +57,18 @@ describe('the score sheet', () => {
     ]);
     expect(lastPlayIn(host.table.entries)).toEqual([at('E5'), at('F5')]);
   });
+
+  test('forgets a turn that was undone, with its marks on the board', () => {
+    const host = openTableHost(PEOPLE);
+    const first = host.table.game.toMove;
+    playTwo(host);
+    host.act({ type: 'pass', seat: 1 - first });
+    host.act({ type: 'offer', seat: first, offer: 'undo' });
+    host.act({ type: 'agree', seat: 1 - first, offer: host.table.game.version });
+    expect(host.table.entries.at(-1)?.event.type).toBe('undone');
+    expect(sheetOf(host)).toEqual([]);
+    expect(lastPlayIn(host.table.entries)).toEqual([]);
+  });
 });
 
 describe('the score sheet of a whole game', () => {
