@@ -1,4 +1,4 @@
-import type { Command } from '@ziggurat/engine/game';
+import { type Command, rackOf, type Seat } from '@ziggurat/engine/game';
 import { type ClockRules, Table } from '@ziggurat/table';
 import { expect, it } from 'vitest';
 import { setting } from '../../table/test/setting.ts';
@@ -15,12 +15,14 @@ it('a game whose first move was undone is not aborted: its player is there', () 
   const by = () => firstMoveBy(table.game, table.clock, clock);
   expect(by()).toBe(MINUTE);
   const seat = table.game.toMove;
-  const commands: readonly Command[] = [
-    { type: 'pass', seat },
-    { type: 'pass', seat: 1 - seat },
-    { type: 'offer', seat, offer: 'undo' },
-  ];
-  for (const command of commands) table.carryOut(command, 5 * MINUTE);
+  const exchange = (of: Seat): Command => ({
+    type: 'exchange',
+    seat: of,
+    tiles: rackOf(table.game, of).slice(0, 1),
+  });
+  table.carryOut(exchange(seat), 5 * MINUTE);
+  table.carryOut(exchange(1 - seat), 5 * MINUTE);
+  table.carryOut({ type: 'offer', seat, offer: 'undo' }, 5 * MINUTE);
   table.carryOut({ type: 'agree', seat: 1 - seat, offer: table.game.version }, 5 * MINUTE);
   expect(table.game.turns).toBe(0);
   expect(by()).toBeUndefined();

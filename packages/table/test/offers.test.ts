@@ -1,5 +1,5 @@
-import type { Command, Seat } from '@ziggurat/engine/game';
-import { rackOf } from '@ziggurat/engine/game';
+import { type Command, rackOf, type Seat } from '@ziggurat/engine/game';
+import { type Ruleset, scrabble } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
 import { type ClockRules, HostedTable, Table, timeLeft, verify } from '../src/index.ts';
 import { MemoryGame } from './hosting/memory-game.ts';
@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 const BANK: ClockRules = { type: 'bank', base: 10 * MINUTE, increment: 0 };
 const TURN: ClockRules = { type: 'turn', each: 60 * MINUTE };
 
-function begun(clock?: ClockRules): Table {
-  const opened = Table.open({ ...setting, ...(clock === undefined ? {} : { clock }) });
+function begun(clock: ClockRules = { type: 'none' }, ruleset: Ruleset = setting.ruleset): Table {
+  const opened = Table.open({ ...setting, ruleset, clock });
   if (!opened.ok) throw new Error(opened.refusals[0]!.code);
   opened.value.carryOut({ type: 'start' });
   return opened.value;
@@ -66,7 +66,7 @@ describe('an undo (F1)', () => {
   });
 
   it('draws other tiles the next time, and every draw can still be verified', () => {
-    const table = begun();
+    const table = begun({ type: 'none' }, scrabble);
     const seat = table.game.toMove;
     const exchange = (): void => {
       table.carryOut({ type: 'exchange', seat, tiles: rackOf(table.game, seat) });

@@ -99,7 +99,7 @@ describe('the chat', () => {
       sheet,
       ann.getByRole('button', { name: 'Good game!' }),
       ann.getByRole('button', { name: 'Good luck!' }),
-      ann.getByPlaceholder('Message'),
+      sheet.getByPlaceholder('Message'),
     );
     expect(open).toEqual(closed);
     for (const box of [first, last]) {

@@ -1,5 +1,5 @@
 import type { Phrase } from '@ziggurat/protocol';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { Button, IconButton } from '../../../ui/index.ts';
 
@@ -15,19 +15,24 @@ export function QuickPhrases({ onChoose }: { readonly onChoose: (phrase: Phrase)
     setOpen(false);
     wrapper.current?.querySelector('button')?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isOpen || event.key !== 'Escape') return;
-    // Escape also closes sheets and recalls tiles.
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // Otherwise it would close the sheet too, or recall tiles.
+      event.preventDefault();
+      onEscape();
+    };
+    // The keys of the table listen on the document, which comes later.
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches keys and focus of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of the controls inside
     <div
       className="chat-phrases"
       ref={wrapper}
-      onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget !== null && wrapper.current?.contains(relatedTarget) === false) setOpen(false);
       }}
