@@ -36,8 +36,6 @@ async function offered(address: string) {
   };
   return {
     id,
-    people,
-    players,
     by: people[players.indexOf(player)]!,
     to: people[players.indexOf(other)]!,
     request,
@@ -48,7 +46,6 @@ describe('a node that is killed while offers are accepted', () => {
   it('leaves each offer open or carried out once', { timeout: 300_000 }, async () => {
     let nodes = await Promise.all([startNode(), startNode()]);
     try {
-      const outcomes = new Set<string>();
       for (let round = 0; round < cases(4); round++) {
         const [first, second] = nodes as [Running, Running];
         const games = await Promise.all(Array.from({ length: GAMES }, () => offered(first.address)));
@@ -57,14 +54,13 @@ describe('a node that is killed while offers are accepted', () => {
         );
         for (let turn = 0; turn < random(150); turn++) await new Promise(setImmediate);
         await first.end('SIGKILL');
-        const first_ = await Promise.all(answers);
-        for (const [i, { id, people, by, to, request }] of games.entries()) {
+        const told = await Promise.all(answers);
+        for (const [i, { id, by, to, request }] of games.entries()) {
           const far = await Player.follow(by.at(second.address), id);
           const before = await far.until(() => true);
           const wasDone = before.offers.length === 0;
-          outcomes.add(wasDone ? 'carried out' : 'open');
           // Whoever was told that it's done isn't told otherwise later.
-          if (first_[i] === 'none') expect(wasDone).toBe(true);
+          if (told[i] === 'none') expect(wasDone).toBe(true);
           // Sent again it acts once, on the other node too.
           for (let time = 0; time < 2; time++) {
             const again: Code | 'none' = await to
@@ -80,11 +76,9 @@ describe('a node that is killed while offers are accepted', () => {
           await by
             .at(second.address)
             .post(`tables/${id}/commands`, { id: 'on', version: after.version, command });
-          expect(people).toHaveLength(2);
         }
         nodes = [second, await startNode()];
       }
-      expect(outcomes.size).toBeGreaterThan(0);
     } finally {
       await Promise.all(nodes.map((node) => node.end('SIGKILL')));
     }

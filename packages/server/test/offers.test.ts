@@ -5,7 +5,7 @@ import { type Command, type OfferType, replay } from '@ziggurat/engine/game';
 import { readEntry, type TableSummary } from '@ziggurat/protocol';
 import { type Entry, verify } from '@ziggurat/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, type Player } from './client.ts';
+import { Client, Player } from './client.ts';
 import { type Node, openNode } from './node.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { begin, playerToMove, takeTurn } from './turns.ts';
@@ -152,8 +152,7 @@ describe.each(Object.keys(DATABASES))('with %s, an offer', (name) => {
     const [ann] = await guests(1);
     const { id } = await ann!.post('tables', { seats: 3, clock, rules: 'upwords-2006' });
     for (const level of ['beginner', 'casual']) await ann!.post(`tables/${id}/computers`, { level });
-    const { Player: PlayerClass } = await import('./client.ts');
-    const player = await PlayerClass.follow(ann!, id);
+    const player = await Player.follow(ann!, id);
     await player.until(({ phase, toMove }) => phase.type === 'playing' && toMove === player.seat);
     const { rack } = player.game!.players[player.seat!]!;
     await player.send({ type: 'pass', seat: player.seat! });
