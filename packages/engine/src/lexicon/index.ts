@@ -41,5 +41,17 @@ export {
 } from './read-word-list.ts';
 export { lettersOfForm, makeReasons, type Reason, type Reasons } from './reasons.ts';
 export { suggestWord } from './suggestion.ts';
+export {
+  answerWord,
+  type DrillWords,
+  drillQuestions,
+  sortedLetters,
+  type TileAnswer,
+  textOf,
+  WORD_DRILLS,
+  type WordAnswer,
+  type WordDrill,
+  type WordQuestion,
+} from './word-drills.ts';
 export { areAllWords, normaliseWord, wordList, wordsOfPlay } from './word-list.ts';
 export { writeWordsFile } from './words-file.ts';
