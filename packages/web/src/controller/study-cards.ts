@@ -1,14 +1,32 @@
-import type { StudyCard } from '../host/host.ts';
+import type { MistakeContent, StudyCard, StudyContent, WordContent } from '../host/host.ts';
+
+/** The mistakes among the cards. */
+export const mistakeCards = (cards: readonly StudyCard[]): readonly StudyCard<MistakeContent>[] =>
+  cards.filter((card): card is StudyCard<MistakeContent> => card.content.type === 'mistake');
+
+/** The questions about words among the cards. */
+export const wordCards = (cards: readonly StudyCard[]): readonly StudyCard<WordContent>[] =>
+  cards.filter((card): card is StudyCard<WordContent> => card.content.type === 'word');
+
+/** How many of the cards were repeated today. */
+export function doneToday(cards: readonly StudyCard[], now: number): number {
+  const day = new Date(now);
+  const start = day.setHours(0, 0, 0, 0);
+  return cards.filter(({ memory }) => memory !== undefined && memory.lastAt >= start).length;
+}
 
 /** The end of the reader's day: what is due by then is due today. */
-function endOfDay(now: number): number {
+export function endOfDay(now: number): number {
   const day = new Date(now);
   day.setHours(24, 0, 0, 0);
   return day.getTime();
 }
 
 /** The cards that are due today, longest overdue first. */
-export function dueCards(cards: readonly StudyCard[], now: number): readonly StudyCard[] {
+export function dueCards<C extends StudyContent>(
+  cards: readonly StudyCard<C>[],
+  now: number,
+): readonly StudyCard<C>[] {
   const end = endOfDay(now);
   return cards.filter(({ dueAt }) => dueAt < end).sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
 }

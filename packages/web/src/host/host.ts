@@ -1,7 +1,14 @@
 import type { Explanation, Line, Mistake, Weighing } from '@ziggurat/engine/analysis';
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Game, GameEvent, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
-import type { ListReport, Meaning, Verdict } from '@ziggurat/engine/lexicon';
+import type {
+  ListReport,
+  Meaning,
+  Verdict,
+  WordAnswer,
+  WordDrill,
+  WordQuestion,
+} from '@ziggurat/engine/lexicon';
 import type { Result } from '@ziggurat/engine/result';
 import type { Judgement, Play, Position, RulesetSource, Turn } from '@ziggurat/engine/rules';
 import type { DictionaryName, Entry, TableRequest, WordListId } from '@ziggurat/table';
@@ -257,8 +264,11 @@ export interface Annotations {
   remove(id: string): Promise<HostResult<undefined>>;
 }
 
-/** What is repeated over the days. Positions and turns are texts, which outlast this version of the program. */
-export interface StudyContent {
+/** What is repeated over the days. */
+export type StudyContent = MistakeContent | WordContent;
+
+/** A mistake. Positions and turns are texts, which outlast this version of the program. */
+export interface MistakeContent {
   readonly type: 'mistake';
   /** The game it is from; it may have been deleted since. */
   readonly game: string;
@@ -269,6 +279,13 @@ export interface StudyContent {
   readonly position: string;
   readonly made: string;
   readonly best: string;
+}
+
+/** A question about words. Its answer comes from the dictionary, which may change. */
+export interface WordContent {
+  readonly type: 'word';
+  readonly dictionary: DictionaryName;
+  readonly question: WordQuestion;
 }
 
 /** How well something is remembered, in the terms of FSRS. */
@@ -285,21 +302,42 @@ export interface StudyMemory {
 }
 
 /** Something to repeat, and when. */
-export interface StudyCard {
+export interface StudyCard<C extends StudyContent = StudyContent> {
   readonly id: string;
   readonly addedAt: number;
   readonly dueAt: number;
   /** Absent before the first repetition. */
   readonly memory?: StudyMemory;
-  readonly content: StudyContent;
+  readonly content: C;
 }
 
 /** What is repeated over the days, in this browser. */
 export interface Study {
   all(): Promise<HostResult<readonly StudyCard[]>>;
+  /** Adds a card, unless there is one with its id. */
+  add(card: StudyCard): Promise<HostResult<undefined>>;
   /** Stores a card that is here already; one that was removed meanwhile stays away. */
   put(card: StudyCard): Promise<HostResult<undefined>>;
   remove(id: string): Promise<HostResult<undefined>>;
+  /** Questions about words that aren't repeated yet, common words first. */
+  newWords(request: NewWordsRequest): Promise<HostResult<readonly WordQuestion[]>>;
+  /** The answer to a question about words; `undefined` if the dictionary has none. */
+  answerWord(request: WordRequest): Promise<HostResult<WordAnswer | undefined>>;
+}
+
+/** A question about words to answer. */
+export interface WordRequest {
+  readonly dictionary: DictionaryName;
+  /** The built-in rule set whose tiles are laid. */
+  readonly rules: string;
+  readonly question: WordQuestion;
+}
+
+/** Which questions about words to find. */
+export interface NewWordsRequest extends Pick<WordRequest, 'dictionary' | 'rules'> {
+  /** They take turns. */
+  readonly drills: readonly WordDrill[];
+  readonly most: number;
 }
 
 /** Reports a turn of a review, and how many there are. */

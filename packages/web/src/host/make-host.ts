@@ -96,8 +96,11 @@ export function makeHost({ pingInterval }: HostOptions = {}): Host {
 
   const study: Study = {
     all: () => ask('studyCards', undefined),
+    add: (card) => ask('addStudyCard', card),
     put: (card) => ask('putStudyCard', card),
     remove: (id) => ask('removeStudyCard', { id }),
+    newWords: (request) => ask('newWords', request),
+    answerWord: (request) => ask('answerWord', request),
   };
 
   const analyst: Analyst = {
@@ -146,8 +149,11 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
   saveAnnotation: 'storage-refused',
   removeAnnotation: 'storage-refused',
   studyCards: 'storage-refused',
+  addStudyCard: 'storage-refused',
   putStudyCard: 'storage-refused',
   removeStudyCard: 'storage-refused',
+  newWords: 'no-dictionary',
+  answerWord: 'no-dictionary',
 };
 
 const startWorker = (): Worker =>

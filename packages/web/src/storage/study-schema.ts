@@ -13,20 +13,40 @@ import type { StudyCard, StudyMemory } from '../host/host.ts';
 import { DICTIONARY_SCHEMA } from './setup-schema.ts';
 
 const time = integer(0, Number.MAX_SAFE_INTEGER);
+const word = object({ word: text(/^[^\p{Cc}\s/]{1,64}$/u) });
 const CARD_SCHEMA: Schema = object({
-  id: text(/^[\w.-]{1,100}$/),
+  id: text(/^[^\p{Cc}\s/]{1,100}$/u),
   addedAt: time,
   dueAt: time,
-  content: object({
-    type: choice(['mistake']),
-    game: text(/^[\w-]{1,64}$/),
-    rules: { type: 'either', of: [choice(BUILT_IN_RULESETS.map(({ name }) => name)), RULESET_SCHEMA] },
-    judging: choice(JUDGINGS),
-    dictionary: DICTIONARY_SCHEMA,
-    position: text(/^.{1,16000}$/su),
-    made: text(/^.{1,200}$/su),
-    best: text(/^.{1,200}$/su),
-  }),
+  content: {
+    type: 'variant',
+    on: 'type',
+    cases: {
+      mistake: object({
+        game: text(/^[\w-]{1,64}$/),
+        rules: { type: 'either', of: [choice(BUILT_IN_RULESETS.map(({ name }) => name)), RULESET_SCHEMA] },
+        judging: choice(JUDGINGS),
+        dictionary: DICTIONARY_SCHEMA,
+        position: text(/^.{1,16000}$/su),
+        made: text(/^.{1,200}$/su),
+        best: text(/^.{1,200}$/su),
+      }),
+      word: object({
+        dictionary: DICTIONARY_SCHEMA,
+        question: {
+          type: 'variant',
+          on: 'kind',
+          cases: {
+            valid: word,
+            front: word,
+            back: word,
+            anagram: word,
+            cover: object({ ...word.fields, at: integer(0, 63) }),
+          },
+        },
+      }),
+    },
+  },
 });
 
 /** A card from outside; `undefined` if it isn't one. Whether its texts make sense is found out when it is repeated. */

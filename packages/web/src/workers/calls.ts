@@ -1,7 +1,7 @@
 import type { TurnToReview, Weighing } from '@ziggurat/engine/analysis';
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Command, Game, GameEvent, Judging, Seat } from '@ziggurat/engine/game';
-import type { DictionaryParts, Graph, ListReport } from '@ziggurat/engine/lexicon';
+import type { DictionaryParts, Graph, ListReport, WordAnswer, WordQuestion } from '@ziggurat/engine/lexicon';
 import type { Judgement, Play, Position, Ruleset } from '@ziggurat/engine/rules';
 import type { TableRequest, WordListId } from '@ziggurat/table';
 import type { Annotation } from '../annotation/annotation.ts';
@@ -12,6 +12,7 @@ import type {
   HostResult,
   ImportCount,
   News,
+  NewWordsRequest,
   Proof,
   RequestResult,
   ReviewedTurn,
@@ -21,6 +22,7 @@ import type {
   WeighRequest,
   WordInfo,
   WordList,
+  WordRequest,
   Worth,
 } from '../host/host.ts';
 import type { Call } from './channel.ts';
@@ -86,8 +88,11 @@ export interface TableCalls {
   readonly saveAnnotation: Call<Annotation, HostResult<undefined>>;
   readonly removeAnnotation: Call<GameRef, HostResult<undefined>>;
   readonly studyCards: Call<undefined, HostResult<readonly StudyCard[]>>;
+  readonly addStudyCard: Call<StudyCard, HostResult<undefined>>;
   readonly putStudyCard: Call<StudyCard, HostResult<undefined>>;
   readonly removeStudyCard: Call<{ readonly id: string }, HostResult<undefined>>;
+  readonly newWords: Call<NewWordsRequest, HostResult<readonly WordQuestion[]>>;
+  readonly answerWord: Call<WordRequest, HostResult<WordAnswer | undefined>>;
 }
 
 /** A computer player. */

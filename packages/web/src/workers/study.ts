@@ -1,6 +1,7 @@
+import type { Seat } from '@ziggurat/engine/game';
 import { accept, refuse } from '@ziggurat/engine/result';
 import { makePlay, makePosition } from '@ziggurat/engine/rules';
-import type { HostResult, ReviewedTurn, StudyCard } from '../host/host.ts';
+import type { HostResult, ReviewedTurn, Setup, StudyCard } from '../host/host.ts';
 import type { StoreResult } from '../storage/game-storage.ts';
 import type { StoredGame } from '../storage/stored.ts';
 import type { StudyStorage } from '../storage/study-storage.ts';
@@ -18,18 +19,25 @@ export async function collectMistakes(
   turns: readonly ReviewedTurn[],
   now: number,
 ): Promise<void> {
-  const people = setup.sitters.flatMap((player, seat) => (player.type === 'person' ? [seat] : []));
-  const [own] = people;
-  if (own === undefined || people.length > 1) return;
+  const own = readersSeat(setup);
+  if (own === undefined) return;
   const cards = turns
-    .filter(
-      ({ seat, worth }) => seat === own && worth?.mistake !== undefined && worth.mistake.size !== 'small',
-    )
+    .filter((turn) => turn.seat === own && isClearMistake(turn))
     .sort((a, b) => lossOf(b) - lossOf(a))
     .slice(0, MOST)
     .flatMap((turn) => cardOf({ id, setup }, turn, now));
   for (const card of cards) await storage.add(card);
 }
+
+/** The seat of the only person; `undefined` if several share the screen. */
+export function readersSeat({ sitters }: Setup): Seat | undefined {
+  const people = sitters.flatMap((player, seat) => (player.type === 'person' ? [seat] : []));
+  return people.length > 1 ? undefined : people[0];
+}
+
+/** Is the turn a mistake that is worth repeating? */
+export const isClearMistake = ({ worth }: ReviewedTurn): boolean =>
+  worth?.mistake !== undefined && worth.mistake.size !== 'small';
 
 const lossOf = ({ worth }: ReviewedTurn): number => worth?.made.loss.win.mean ?? 0;
 

@@ -31,6 +31,7 @@ import { review, turnsOfLog } from './review.ts';
 import { changeStudy, collectMistakes } from './study.ts';
 import { Thinker } from './thinker.ts';
 import { addWordList, listWordLists, removeWordList } from './word-lists.ts';
+import { answerTo, collectWords, newWords } from './word-study.ts';
 
 /** How the hosting worker answers the page. */
 export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<TableCalls>> {
@@ -152,7 +153,10 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
           onUpdate(news);
         };
         const result = await review(turns, { lexica, thinker }, note, signal);
-        if (result.ok && !signal.aborted) await collectMistakes(study, stored, reviewed, Date.now());
+        if (result.ok && !signal.aborted) {
+          await collectMistakes(study, stored, reviewed, Date.now());
+          await collectWords({ lexica, study }, { game: stored, log: table.log }, reviewed, Date.now());
+        }
         return result;
       });
     },
@@ -177,7 +181,10 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
     saveAnnotation: (annotation) => saveAnnotation(annotations, annotation),
     removeAnnotation: ({ id }) => removeAnnotation(annotations, id),
     studyCards: () => study.all(),
+    addStudyCard: (card) => changeStudy(study.add(card)),
     putStudyCard: (card) => changeStudy(study.put(card)),
     removeStudyCard: ({ id }) => changeStudy(study.remove(id)),
+    newWords: (request) => newWords({ lexica, study }, request),
+    answerWord: (request) => answerTo(lexica, request),
   };
 }

@@ -1,5 +1,6 @@
 import { rulesetNamed, type Turn } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
+import { mistakeCards } from '../../src/controller/study-cards.ts';
 import type { ReviewedTurn, Setup } from '../../src/host/host.ts';
 import { en } from '../../src/messages/en/en.ts';
 import { readStudyCard } from '../../src/storage/study-schema.ts';
@@ -53,7 +54,7 @@ async function collected(turns: readonly ReviewedTurn[], sitters = setup.sitters
   for (let i = 0; i < times; i++)
     await collectMistakes(storage, { id: 'g', setup: { ...setup, sitters } }, turns, 7 + i);
   const all = await storage.all();
-  return all.ok ? all.value : [];
+  return all.ok ? mistakeCards(all.value) : [];
 }
 
 describe('the mistakes of a reviewed game', () => {

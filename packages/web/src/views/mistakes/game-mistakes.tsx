@@ -7,9 +7,9 @@ import type { Source } from '../review/source.ts';
 import { isDone, useAnalysis } from '../review/use-analysis.ts';
 import { useSource } from '../review/use-source.ts';
 import { Link } from '../router.ts';
+import { useStudyCards } from '../study/use-study-cards.ts';
 import { MistakeSession } from './mistake-session.tsx';
 import { mistakesOf } from './mistakes-of-game.ts';
-import { useStudyCards } from './use-study-cards.ts';
 
 interface GameMistakesProps {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { parsePlay, parsePosition, parseRuleset, type Ruleset, type Turn } from '@ziggurat/engine/rules';
-import type { StudyCard, StudyContent } from '../../host/host.ts';
+import type { MistakeContent, StudyCard } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { MistakeExercise } from './mistakes-of-game.ts';
 
 /** A stored mistake as an exercise; `undefined` if its texts can't be read, or don't describe one. */
 export function mistakeOfCard(
-  { id, addedAt, content }: StudyCard,
+  { id, addedAt, content }: StudyCard<MistakeContent>,
   { shared }: Messages,
 ): MistakeExercise | undefined {
   const { judging, dictionary } = content;
@@ -23,7 +23,7 @@ export function mistakeOfCard(
 }
 
 /** Only custom rules need to be read: a position names the built-in ones. */
-function rulesOf({ rules }: StudyContent): Ruleset | undefined {
+function rulesOf({ rules }: MistakeContent): Ruleset | undefined {
   const parsed = typeof rules === 'string' ? undefined : parseRuleset(rules);
   return parsed?.ok ? parsed.value : undefined;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { dueCards, nextDue } from '../../controller/study-cards.ts';
+import { dueCards, mistakeCards, nextDue } from '../../controller/study-cards.ts';
 import type { Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button, buttonClass, Notice } from '../../ui/index.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
+import { useStudyCards } from '../study/use-study-cards.ts';
 import { mistakeOfCard } from './mistake-of-card.ts';
 import { MistakeSession } from './mistake-session.tsx';
 import type { MistakeExercise } from './mistakes-of-game.ts';
-import { useStudyCards } from './use-study-cards.ts';
 
 /** How many are repeated in one go. */
 const MOST = 10;
@@ -18,7 +18,8 @@ export function MyMistakes({ host }: { readonly host: Host }) {
   const messages = useMessages();
   const { study, troubles, shared } = messages;
   const { mine } = study;
-  const { cards, trouble, solved, remove } = useStudyCards(host);
+  const { cards: all, trouble, solved, remove } = useStudyCards(host);
+  const cards = all && mistakeCards(all);
   const [exercises, setExercises] = useState<readonly MistakeExercise[]>();
   if (exercises !== undefined) {
     return (

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dueCards, nextDue } from '../../../src/controller/study-cards.ts';
+import {
+  doneToday,
+  dueCards,
+  mistakeCards,
+  nextDue,
+  wordCards,
+} from '../../../src/controller/study-cards.ts';
 import type { StudyCard } from '../../../src/host/host.ts';
 import { readStudyCard } from '../../../src/storage/study-schema.ts';
+import { wordCard } from '../../../src/storage/word-card.ts';
 import { repeated } from '../../../src/views/study/schedule.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -59,6 +66,16 @@ describe('a card', () => {
     expect(dueCards(cards, NOW).map(({ id }) => id)).toEqual(['old', 'tonight']);
     expect(nextDue(cards, NOW)).toBe(tomorrow);
     expect(nextDue(cards.slice(0, 1), NOW)).toBe(undefined);
+  });
+
+  it('counts for its day once it was answered, words and mistakes apart', () => {
+    const word = wordCard('en', { kind: 'front', word: 'ATE' }, NOW);
+    const cards = [card('a'), repeated(word, 'good', NOW)];
+    expect([mistakeCards(cards), wordCards(cards)].map(([first]) => first?.id)).toEqual([
+      'a',
+      'en.front.ATE',
+    ]);
+    expect([NOW, NOW + DAY].map((now) => doneToday(wordCards(cards), now))).toEqual([1, 0]);
   });
 
   it.each([

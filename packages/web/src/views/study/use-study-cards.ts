@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SolvedGrade } from '../../controller/solving.ts';
 import { type Host, type StudyCard, type Trouble, troubleOf } from '../../host/host.ts';
-import { repeated } from '../study/schedule.ts';
+import { repeated } from './schedule.ts';
 
 /** What is repeated over the days. */
 export interface StudyCards {
@@ -10,6 +10,10 @@ export interface StudyCards {
   readonly trouble: Trouble | undefined;
   /** Notes how well a card was solved, if it is one that is repeated. */
   readonly solved: (id: string, grade: SolvedGrade) => void;
+  /** The same for a card that may be new. */
+  readonly answered: (card: StudyCard, grade: SolvedGrade) => void;
+  /** Puts a card off without a repetition. */
+  readonly putOff: (card: StudyCard, until: number) => void;
   readonly remove: (id: string) => void;
 }
 
@@ -40,6 +44,15 @@ export function useStudyCards({ study }: Host): StudyCards {
         const card = known.find((other) => other.id === id);
         return card && study.put(repeated(card, grade, Date.now()));
       }),
+    answered: (card, grade) =>
+      void change(async (known) => {
+        const now = Date.now();
+        const old = known.find(({ id }) => id === card.id);
+        return old === undefined
+          ? study.add(repeated(card, grade, now))
+          : study.put(repeated(old, grade, now));
+      }),
+    putOff: (card, until) => void change(() => study.put({ ...card, dueAt: until })),
     remove: (id) => void change(() => study.remove(id)),
   };
 }
