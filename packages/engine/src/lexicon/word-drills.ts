@@ -31,8 +31,16 @@ export interface TileAnswer {
 /** The answer to a question about words. */
 export type WordAnswer =
   | { readonly type: 'verdict'; readonly isWord: boolean }
-  /** The tiles that are asked for, and the others to choose from. */
-  | { readonly type: 'tiles'; readonly right: readonly TileAnswer[]; readonly wrong: readonly string[] }
+  /** The tiles that make a word between `before` and `after`, and those that don't. */
+  | {
+      readonly type: 'tiles';
+      readonly before: string;
+      /** The tile that is covered; empty for a hook. */
+      readonly covered: string;
+      readonly after: string;
+      readonly right: readonly TileAnswer[];
+      readonly wrong: readonly string[];
+    }
   /** All words that the letters make. */
   | { readonly type: 'words'; readonly words: readonly string[] };
 
@@ -88,7 +96,7 @@ export function answerWord(words: DrillWords, question: WordQuestion): WordAnswe
     if (dictionary.has(made)) right.push({ tile, word: made, isExtra: isImpolite(words, made) });
     else wrong.push(tile);
   }
-  return right.some(({ isExtra }) => !isExtra) ? { type: 'tiles', right, wrong } : undefined;
+  return right.some(({ isExtra }) => !isExtra) ? { type: 'tiles', ...frame, right, wrong } : undefined;
 }
 
 /** A question as a short text, the same for equal questions. */
@@ -99,10 +107,12 @@ export const textOf = (question: WordQuestion): string =>
 function frameOf(
   alphabet: Alphabet,
   question: Extract<WordQuestion, { kind: 'front' | 'back' | 'cover' }>,
-): { readonly before: string; readonly covered?: string; readonly after: string } | undefined {
+): { readonly before: string; readonly covered: string; readonly after: string } | undefined {
   const { word } = question;
   if (question.kind !== 'cover') {
-    return question.kind === 'front' ? { before: '', after: word } : { before: word, after: '' };
+    return question.kind === 'front'
+      ? { before: '', covered: '', after: word }
+      : { before: word, covered: '', after: '' };
   }
   const { at } = question;
   const covered = tilesOf(alphabet, word).find((tile) => tile.at === at)?.tile;

@@ -11,6 +11,7 @@ import {
   text,
   upwords2006,
 } from '@ziggurat/engine/rules';
+import { PRACTICES, type Practice } from '../controller/word-drill.ts';
 import { type DictionaryName, MODES, type Mode, type Setup } from '../host/host.ts';
 import type { Signal } from '../signal/signal.ts';
 import { DICTIONARY_SCHEMA, SETUP_SCHEMA } from '../storage/setup-schema.ts';
@@ -44,6 +45,10 @@ export interface Preferences {
   readonly onlineEdition: string;
   /** The dictionary of the word judge. */
   readonly judgeDictionary: DictionaryName;
+  /** The dictionary of the word study; that of the last game until one is chosen. */
+  readonly studyDictionary: DictionaryName | undefined;
+  /** What the word study practises. */
+  readonly practice: Practice;
   /** The last setup of each kind of game. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
@@ -67,6 +72,8 @@ const DEFAULTS: Preferences = {
   isOnline: false,
   onlineEdition: upwords2006.name,
   judgeDictionary: 'en',
+  studyDictionary: undefined,
+  practice: 'all',
   setups: {},
 };
 
@@ -84,6 +91,8 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   edition: choice(BUILT_IN_RULESETS.map(({ name }) => name)),
   onlineEdition: choice(RULESETS.map(({ name }) => name)),
   judgeDictionary: DICTIONARY_SCHEMA,
+  studyDictionary: DICTIONARY_SCHEMA,
+  practice: choice(PRACTICES),
 };
 
 /** Reads stored preferences; an invalid field falls back to its default. */

@@ -24,6 +24,7 @@ export type Route =
   | { readonly screen: 'games' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'judge' }
+  | { readonly screen: 'words' }
   /** The online screens read the rest of the address. */
   | { readonly screen: 'online'; readonly parts: readonly string[] }
   | { readonly screen: 'unknown' };
@@ -32,7 +33,7 @@ export type ScreenName = Route['screen'];
 export const PUZZLE_MODES = ['daily', 'rated', 'streak'] as const;
 export type PuzzleMode = (typeof PUZZLE_MODES)[number];
 
-const SIMPLE_SCREENS = ['learn', 'statistics', 'games', 'settings', 'judge'] as const;
+const SIMPLE_SCREENS = ['learn', 'statistics', 'games', 'settings', 'judge', 'words'] as const;
 
 export function parseRoute(path: string): Route {
   const [screen = '', argument, ...more] = path.split('/').filter((part) => part !== '');

@@ -47,6 +47,9 @@ const AnnotateView = lazy(() =>
 const PuzzlesView = lazy(() =>
   import('./puzzles/puzzles-view.tsx').then(({ PuzzlesView }) => ({ default: PuzzlesView })),
 );
+const WordsView = lazy(() =>
+  import('./words/words-view.tsx').then(({ WordsView }) => ({ default: WordsView })),
+);
 const PrintView = lazy(() =>
   import('./print/print-view.tsx').then(({ PrintView }) => ({ default: PrintView })),
 );
@@ -78,6 +81,8 @@ export function CurrentScreen({ route }: { readonly route: Route }) {
       return <ReviewView id={route.id} host={host} />;
     case 'mistakes':
       return <MistakesView id={route.id} host={host} />;
+    case 'words':
+      return <WordsView host={host} />;
     case 'annotate':
       return <AnnotateView id={route.id} host={host} />;
     case 'print':

@@ -17,6 +17,7 @@ export const app: typeof English = {
     games: 'Gespeicherte Spiele',
     settings: 'Einstellungen',
     judge: 'Wortprüfung',
+    words: 'Wörter üben',
     online: 'Online',
     unknown: 'Nicht gefunden',
   },

@@ -19,6 +19,7 @@ import { statistics } from './statistics.ts';
 import { study } from './study.ts';
 import { troubles } from './troubles.ts';
 import { wordLists } from './word-lists.ts';
+import { words } from './words.ts';
 
 /** Everything the page says, in German. Each part has the type of its English counterpart, so no text can be missing. */
 export const de: Messages = {
@@ -42,4 +43,5 @@ export const de: Messages = {
   online,
   troubles,
   wordLists,
+  words,
 };

@@ -16,6 +16,7 @@ export const app = {
     games: 'Saved games',
     settings: 'Settings',
     judge: 'Word judge',
+    words: 'Word study',
     online: 'Online',
     unknown: 'Not found',
   },

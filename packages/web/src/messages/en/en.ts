@@ -18,6 +18,7 @@ import { statistics } from './statistics.ts';
 import { study } from './study.ts';
 import { troubles } from './troubles.ts';
 import { wordLists } from './word-lists.ts';
+import { words } from './words.ts';
 
 /**
  * All English texts, one file per screen. A text with variables is a function, so that each language can choose
@@ -44,4 +45,5 @@ export const en = {
   online,
   troubles,
   wordLists,
+  words,
 };

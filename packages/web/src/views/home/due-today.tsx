@@ -1,16 +1,18 @@
-import { dueCards } from '../../controller/study-cards.ts';
+import { dueCards, mistakeCards, wordCards } from '../../controller/study-cards.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Link } from '../router.ts';
 import { useDue } from '../use-due.ts';
 
-/** A quiet mention of the mistakes that are due. It comes last, so that nothing moves when it appears. */
+/** A quiet mention of the mistakes and words that are due. It comes last, so that nothing moves when it appears. */
 export function DueToday() {
-  const { study } = useMessages();
-  const due = dueCards(useDue() ?? [], Date.now()).length;
-  return due === 0 ? undefined : (
+  const { study, words } = useMessages();
+  const due = dueCards(useDue() ?? [], Date.now());
+  const mistakes = mistakeCards(due).length;
+  const questions = wordCards(due).length;
+  return (
     <>
-      {' '}
-      <Link to="/mistakes">{study.mine.due(due)}</Link>
+      {mistakes > 0 && <Link to="/mistakes">{study.mine.due(mistakes)}</Link>}{' '}
+      {questions > 0 && <Link to="/words">{words.due(questions)}</Link>}
     </>
   );
 }

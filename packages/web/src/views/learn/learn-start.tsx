@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dueCards } from '../../controller/study-cards.ts';
+import { dueCards, mistakeCards, wordCards } from '../../controller/study-cards.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { Icon, type IconName } from '../../ui/index.ts';
@@ -12,10 +12,12 @@ import './learn-start.css';
 /** Newcomers get the lesson; those who have played, what there is to learn today. */
 export function LearnStart() {
   const [isLesson, setLesson] = useState(() => !preferences.get().hasPlayed);
-  const { study, learn } = useMessages();
+  const { study, learn, words } = useMessages();
   const cards = useDue();
   if (isLesson) return <Learn />;
-  const due = cards === undefined ? undefined : dueCards(cards, Date.now()).length;
+  const mistakes = cards && mistakeCards(cards);
+  const due = mistakes && dueCards(mistakes, Date.now()).length;
+  const dueWords = cards && dueCards(wordCards(cards), Date.now()).length;
   return (
     <Page title={study.hub.title}>
       <ul className="learn-ways">
@@ -25,14 +27,23 @@ export function LearnStart() {
               icon="undo"
               title={study.mine.title}
               text={
-                due === undefined ? '\u00a0' : cards?.length === 0 ? study.mine.noneText : study.mine.due(due)
+                due === undefined
+                  ? '\u00a0'
+                  : mistakes?.length === 0
+                    ? study.mine.noneText
+                    : study.mine.due(due)
               }
             />
           </Link>
         </li>
         <li>
+          <Link to="/words" className="learn-way">
+            <Way icon="book" title={words.title} text={dueWords ? words.due(dueWords) : words.lead} />
+          </Link>
+        </li>
+        <li>
           <button type="button" className="learn-way" onClick={() => setLesson(true)}>
-            <Way icon="book" title={learn.title} text={study.hub.lesson} />
+            <Way icon="hint" title={learn.title} text={study.hub.lesson} />
           </button>
         </li>
       </ul>

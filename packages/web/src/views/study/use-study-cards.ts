@@ -12,8 +12,6 @@ export interface StudyCards {
   readonly solved: (id: string, grade: SolvedGrade) => void;
   /** The same for a card that may be new. */
   readonly answered: (card: StudyCard, grade: SolvedGrade) => void;
-  /** Puts a card off without a repetition. */
-  readonly putOff: (card: StudyCard, until: number) => void;
   readonly remove: (id: string) => void;
 }
 
@@ -52,7 +50,6 @@ export function useStudyCards({ study }: Host): StudyCards {
           ? study.add(repeated(card, grade, now))
           : study.put(repeated(old, grade, now));
       }),
-    putOff: (card, until) => void change(() => study.put({ ...card, dueAt: until })),
     remove: (id) => void change(() => study.remove(id)),
   };
 }

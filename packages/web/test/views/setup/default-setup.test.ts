@@ -29,6 +29,8 @@ const PREFERENCES: Preferences = {
   isOnline: false,
   onlineEdition: 'scrabble',
   judgeDictionary: 'en',
+  studyDictionary: undefined,
+  practice: 'all',
   setups: { pass: SCRABBLE },
 };
 
