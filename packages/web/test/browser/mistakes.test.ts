@@ -68,6 +68,17 @@ describe('mistakes that are due', () => {
     await page.getByText('2 mistakes in all.').waitFor();
   });
 
+  test('take a blank for a letter that is typed with Shift', async ({ openPage }) => {
+    const blank = { ...card('gone.1', '5F R') };
+    const content = { ...blank.content, position: blank.content.position.replace('WELIRST', 'WELIR?T') };
+    const archive = JSON.stringify({ ...JSON.parse(due), study: [{ ...blank, content }] });
+    const page = await openImported(openPage, archive, '/mistakes');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await square(page, 'C5').click();
+    await page.keyboard.press('Shift+W');
+    await page.getByRole('gridcell', { name: /^C5\b.*blank/i }).waitFor();
+  });
+
   test('are solved by touch, and can be forgotten', async ({ openPage }) => {
     const page = await openImported(openPage, due, '/mistakes', {
       viewport: { width: 320, height: 568 },

@@ -10,7 +10,7 @@ export function useStudyKeys(solving: Solving): void {
   const moveTo = (index: number): void =>
     solving.change((placing) => moveCursor(placing, squareOf(solving.game.board.size, index)));
 
-  const act = ({ key }: KeyboardEvent, { isNavigating, isControl }: FocusTarget): boolean => {
+  const act = ({ key, shiftKey }: KeyboardEvent, { isNavigating, isControl }: FocusTarget): boolean => {
     const { laid, cursor } = solving.placing.get();
     switch (key) {
       case 'Enter':
@@ -35,7 +35,7 @@ export function useStudyKeys(solving: Solving): void {
         return true;
       default: {
         if (key.length !== 1 || letterFor(solving.game.ruleset, key) === undefined) return false;
-        solving.change((placing, context) => typeLetter(placing, context, key));
+        solving.change((placing, context) => typeLetter(placing, context, key, { isShifted: shiftKey }));
         if (solving.placing.get().laid.length > laid.length) playSound('place');
         return true;
       }
