@@ -1,6 +1,6 @@
 import type { Puzzle } from '@ziggurat/engine/puzzles';
 import { judge, upwords2006 } from '@ziggurat/engine/rules';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { knownVerdict, type Try } from '../../controller/exercise.ts';
 import type { Solving, SolvingState } from '../../controller/solving.ts';
 import type { Host } from '../../host/host.ts';
@@ -10,8 +10,8 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { Button, buttonClass, Icon, Notice } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { StudyActions } from '../study/study-parts.tsx';
-import { puzzleAt } from './collections.ts';
-import { DAILY_TRIES, dailyIndex, dailyProgress, triedTurns, triesSign, withDaily } from './daily.ts';
+import { type Collection, labelOf, puzzleAt } from './collections.ts';
+import { DAILY_TRIES, dailyCalendar, dailyProgress, triedTurns, triesSign, withDaily } from './daily.ts';
 import { dateOf, dayOf, daysInARow, isDayOver } from './days.ts';
 import type { DailyProgress } from './progress.ts';
 import { PuzzleTask } from './puzzle-task.tsx';
@@ -23,9 +23,14 @@ import { useCollection } from './use-collection.ts';
 export function DailyPuzzle({ host }: { readonly host: Host }) {
   const [day] = useState(() => dayOf(new Date()));
   const { collection, hasFailed, retry } = useCollection(upwords2006);
-  const puzzle = collection && puzzleAt(collection, dailyIndex(day, collection.file.lines.length));
+  const puzzle = useMemo(() => collection && dailyPuzzle(collection, day), [collection, day]);
   if (puzzle === undefined) return <PuzzlesUnavailable hasFailed={hasFailed} retry={retry} />;
   return <OpenDaily puzzle={puzzle} day={day} host={host} />;
+}
+
+function dailyPuzzle(collection: Collection, day: number): Puzzle | undefined {
+  const indexOf = dailyCalendar(collection.file.lines.map((line) => labelOf(line).id));
+  return puzzleAt(collection, indexOf(day));
 }
 
 interface OpenDailyProps {
