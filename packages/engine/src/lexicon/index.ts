@@ -45,7 +45,6 @@ export {
   answerWord,
   type DrillWords,
   drillQuestions,
-  sortedLetters,
   type TileAnswer,
   textOf,
   WORD_DRILLS,

@@ -223,7 +223,7 @@ function* anagrams(dictionary: Dictionary, word: string): Generator<string> {
 }
 
 /** The letters of a word in the order of the alphabet. */
-export const sortedLetters = (word: string): string => [...word].sort().join('');
+const sortedLetters = (word: string): string => [...word].sort().join('');
 
 /** In an order without a pattern, but always the same. */
 function scattered<T>(items: readonly T[], text: (item: T) => string): T[] {

@@ -1,10 +1,6 @@
-import { type TileAnswer, WORD_DRILLS, type WordAnswer, type WordQuestion } from '@ziggurat/engine/lexicon';
+import type { TileAnswer, WordAnswer, WordQuestion } from '@ziggurat/engine/lexicon';
 import { assertNever } from '@ziggurat/engine/result';
 import type { SolvedGrade } from './solving.ts';
-
-/** What somebody practises: one drill, the words they missed in games, or everything. */
-export const PRACTICES = ['all', ...WORD_DRILLS, 'missed'] as const;
-export type Practice = (typeof PRACTICES)[number];
 
 /** One slip among so many answers is still nearly right. */
 const ANSWERS_PER_SLIP = 4;
@@ -130,11 +126,4 @@ export function gradeWord({ answer, picked, slips, outcome }: WordDrillState): S
   return faults <= Math.max(1, Math.floor(asked.length / ANSWERS_PER_SLIP)) && missing < asked.length
     ? 'hard'
     : 'again';
-}
-
-/** What a question belongs to. */
-export function practiceOf({ kind, word }: WordQuestion): Exclude<Practice, 'all'> {
-  if (kind === 'cover') return 'covers';
-  if (kind === 'front' || kind === 'back') return 'hooks';
-  return kind === 'valid' && word.length <= 3 ? 'short' : 'missed';
 }

@@ -1,3 +1,5 @@
+import { WORD_DRILLS } from '@ziggurat/engine/lexicon';
+import { PUZZLE_TAGS } from '@ziggurat/engine/puzzles';
 import { parseJson } from '@ziggurat/engine/result';
 import {
   BUILT_IN_RULESETS,
@@ -11,7 +13,6 @@ import {
   text,
   upwords2006,
 } from '@ziggurat/engine/rules';
-import { PRACTICES, type Practice } from '../controller/word-drill.ts';
 import { type DictionaryName, MODES, type Mode, type Setup } from '../host/host.ts';
 import type { Signal } from '../signal/signal.ts';
 import { DICTIONARY_SCHEMA, SETUP_SCHEMA } from '../storage/setup-schema.ts';
@@ -20,6 +21,11 @@ import { storedSignal } from './stored-signal.ts';
 
 export const LANGUAGE_CHOICES = ['system', 'en', 'de'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
+/** What the word study practises: one drill, the words missed in games, or everything. */
+export const PRACTICES = ['all', ...WORD_DRILLS, 'missed'] as const;
+export type Practice = (typeof PRACTICES)[number];
+export const PUZZLE_THEMES = ['all', ...PUZZLE_TAGS] as const;
+export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 export const VIEWS = ['auto', 'tilted', 'flat'] as const;
 
 /** What the user has chosen in this browser. */
@@ -49,6 +55,8 @@ export interface Preferences {
   readonly studyDictionary: DictionaryName | undefined;
   /** What the word study practises. */
   readonly practice: Practice;
+  /** Which rated puzzles are solved. */
+  readonly puzzleTheme: PuzzleTheme;
   /** The last setup of each kind of game. */
   readonly setups: Readonly<Partial<Record<Mode, Setup>>>;
 }
@@ -74,6 +82,7 @@ const DEFAULTS: Preferences = {
   judgeDictionary: 'en',
   studyDictionary: undefined,
   practice: 'all',
+  puzzleTheme: 'all',
   setups: {},
 };
 
@@ -93,6 +102,7 @@ const FIELDS: { readonly [K in Exclude<keyof Preferences, 'setups'>]: Schema } =
   judgeDictionary: DICTIONARY_SCHEMA,
   studyDictionary: DICTIONARY_SCHEMA,
   practice: choice(PRACTICES),
+  puzzleTheme: choice(PUZZLE_THEMES),
 };
 
 /** Reads stored preferences; an invalid field falls back to its default. */

@@ -5,7 +5,7 @@ import { kindOf, makeSquare, upwords2006 } from '@ziggurat/engine/rules';
 import { BUILT_PAGE } from '@ziggurat/server';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { dailyIndex } from '../../src/views/puzzles/daily.ts';
+import { dailyCalendar } from '../../src/views/puzzles/daily.ts';
 import { axeViolations } from './accessibility.ts';
 import { PHONE, test } from './open-page.ts';
 
@@ -21,7 +21,8 @@ async function shownPuzzle(page: Page): Promise<Puzzle> {
     const now = new Date();
     return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
   });
-  const puzzle = parsePuzzle(upwords2006, lines[dailyIndex(day, lines.length)]!);
+  const indexOf = dailyCalendar(lines.map((line) => line.split(' ', 1)[0]!));
+  const puzzle = parsePuzzle(upwords2006, lines[indexOf(day)]!);
   if (!puzzle.ok) throw new Error('the puzzle can be read');
   return puzzle.value;
 }
@@ -100,5 +101,17 @@ describe('rated puzzles', () => {
     await page.getByRole('button', { name: 'Next puzzle' }).click();
     await heading(page, 2, 'Not solved').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Try', exact: true }).waitFor();
+  });
+
+  test('can be of one theme', async ({ openPage }) => {
+    const page = await openPage({ path: '/puzzles', motion: 'reduce', viewport: PHONE });
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('Endgame');
+    await page.getByRole('link', { name: 'Solve puzzles' }).click();
+    await page.locator('.study-step').getByText('Endgame').waitFor();
+    await page.getByText('Only one turn wins.').waitFor();
+    await page.getByRole('button', { name: 'Show answer' }).click();
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await page.getByRole('button', { name: 'Try', exact: true }).waitFor();
+    await page.getByText('Only one turn wins.').waitFor();
   });
 });

@@ -5,7 +5,6 @@ import {
   judgeWord,
   layLetter,
   pickTile,
-  practiceOf,
   remaining,
   showWords,
   startDrill,
@@ -13,6 +12,7 @@ import {
   type WordDrillState,
   wordsToShow,
 } from '../../src/controller/word-drill.ts';
+import { practiceOf } from '../../src/views/words/practice.ts';
 
 const FRONT: WordQuestion = { kind: 'front', word: 'ATE' };
 const tiles = (asked: string, extra = ''): WordAnswer => ({

@@ -3,6 +3,8 @@ import type { puzzles as English } from '../en/puzzles.ts';
 export const puzzles: typeof English = {
   title: 'Rätsel',
   lead: 'Eine Bank, ein Zug. Finde den besten.',
+  theme: 'Thema',
+  everything: 'Alle Themen',
   edition: 'Ausgabe',
   loading: 'Rätsel werden geladen …',
   unavailable:

@@ -3,6 +3,8 @@ export const puzzles = {
   title: 'Puzzles',
   lead: 'One rack, one turn. Find the best one.',
   edition: 'Edition',
+  theme: 'Theme',
+  everything: 'All themes',
   loading: 'Loading puzzles…',
   unavailable: 'The puzzles couldn’t be loaded. Connect to the internet once; after that they work offline.',
   retry: 'Try again',

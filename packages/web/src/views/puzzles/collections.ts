@@ -1,5 +1,13 @@
-import { type Puzzle, type PuzzleFile, parsePuzzle, parsePuzzleFile } from '@ziggurat/engine/puzzles';
+import {
+  PUZZLE_TAGS,
+  type Puzzle,
+  type PuzzleFile,
+  type PuzzleTag,
+  parsePuzzle,
+  parsePuzzleFile,
+} from '@ziggurat/engine/puzzles';
 import { RULESETS, type Ruleset } from '@ziggurat/engine/rules';
+import type { PuzzleTheme } from '../../preferences/preferences.ts';
 
 /** Addresses of the collections, by file name. They are fetched on demand and then work offline. */
 const FILES = import.meta.glob<string>('../../../../../puzzles/*.txt', {
@@ -51,8 +59,28 @@ export function puzzleAt({ ruleset, file }: Collection, at: number): Puzzle | un
   return puzzle?.ok ? puzzle.value : undefined;
 }
 
-/** The id and the rating of a puzzle, without reading the rest. */
-export function labelOf(line: string): { readonly id: string; readonly rating: number } {
-  const [id = '', rating = ''] = line.split(' ', 2);
-  return { id, rating: Number(rating) };
+/** What can be said about a puzzle without reading the rest. */
+interface PuzzleLabel {
+  readonly id: string;
+  readonly rating: number;
+  readonly tags: readonly string[];
+}
+
+export function labelOf(line: string): PuzzleLabel {
+  const [id = '', rating = '', tags = ''] = line.split(' ', 3);
+  return { id, rating: Number(rating), tags: tags.split(',') };
+}
+
+/** With fewer puzzles a theme would soon repeat itself. */
+const LEAST = 10;
+
+/** The tags that a collection has enough puzzles of. */
+export function themesOf({ file }: Collection): readonly PuzzleTag[] {
+  const labels = file.lines.map(labelOf);
+  return PUZZLE_TAGS.filter((tag) => labels.filter(({ tags }) => tags.includes(tag)).length >= LEAST);
+}
+
+/** The chosen theme, if the collection has it. */
+export function themeIn(collection: Collection, chosen: PuzzleTheme): PuzzleTheme {
+  return chosen !== 'all' && themesOf(collection).includes(chosen) ? chosen : 'all';
 }

@@ -1,17 +1,46 @@
 import type { Ruleset } from '@ziggurat/engine/rules';
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
-import { preferences } from '../../preferences/preferences.ts';
+import { PUZZLE_THEMES, preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
-import { buttonClass, Choice, Icon } from '../../ui/index.ts';
+import { buttonClass, Choice, Field, Icon } from '../../ui/index.ts';
 import { rulesTitle } from '../game-title.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
-import { PUZZLE_RULESETS } from './collections.ts';
+import { PUZZLE_RULESETS, themeIn, themesOf } from './collections.ts';
 import { dayOf, daysInARow, isDayOver } from './days.ts';
 import { puzzleProgress } from './stored-progress.ts';
 import { ratedIn } from './stream.ts';
+import { useCollection } from './use-collection.ts';
 import './puzzles.css';
+
+/** Which rated puzzles to solve, once it is known which themes there are. */
+function ThemeChoice({ ruleset }: { readonly ruleset: Ruleset }) {
+  const { puzzles } = useMessages();
+  const { collection } = useCollection(ruleset);
+  const { puzzleTheme } = useSignal(preferences);
+  return (
+    <Field label={puzzles.theme}>
+      {(control) => (
+        <select
+          {...control}
+          disabled={collection === undefined}
+          value={collection === undefined ? 'all' : themeIn(collection, puzzleTheme)}
+          onChange={({ currentTarget }) => {
+            const theme = PUZZLE_THEMES.find((one) => one === currentTarget.value) ?? 'all';
+            preferences.set((before) => ({ ...before, puzzleTheme: theme }));
+          }}
+        >
+          {(['all', ...(collection === undefined ? [] : themesOf(collection))] as const).map((theme) => (
+            <option key={theme} value={theme}>
+              {theme === 'all' ? puzzles.everything : puzzles.tags[theme]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
 
 /** The choice between the puzzle of the day, rated puzzles and a streak. */
 export function PuzzleMenu({ ruleset }: { readonly ruleset: Ruleset }) {
@@ -52,6 +81,7 @@ export function PuzzleMenu({ ruleset }: { readonly ruleset: Ruleset }) {
       <section className="panel">
         <h2>{puzzles.rated.title}</h2>
         <p>{puzzles.rated.about}</p>
+        <ThemeChoice ruleset={ruleset} />
         {tried > 0 && (
           <p className="puzzle-facts">
             <b>{puzzles.rated.rating(shared.number(rating))}</b>

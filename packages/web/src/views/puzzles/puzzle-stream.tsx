@@ -4,11 +4,12 @@ import { useCallback, useState } from 'react';
 import type { SolvingState } from '../../controller/solving.ts';
 import type { Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Button, buttonClass } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { StudyActions } from '../study/study-parts.tsx';
-import type { Collection } from './collections.ts';
+import { type Collection, themeIn } from './collections.ts';
 import { PuzzleTask } from './puzzle-task.tsx';
 import { PuzzlesUnavailable } from './puzzles-unavailable.tsx';
 import { puzzleProgress } from './stored-progress.ts';
@@ -40,7 +41,9 @@ interface StreamProps {
 /** A puzzle close to this rating that somebody hasn't tried. */
 function choose(collection: Collection, run: number | undefined): Puzzle {
   const rated = ratedIn(puzzleProgress.get(), collection.ruleset.name);
-  return nextPuzzle(collection, rated.seen, targetRating(rated, run), Math.random)!; // no collection is empty
+  const theme = run === undefined ? themeIn(collection, preferences.get().puzzleTheme) : 'all';
+  // No collection is empty, and no theme of one.
+  return nextPuzzle(collection, rated.seen, targetRating(rated, run), Math.random, theme)!;
 }
 
 /** Only the first try counts, without a hint. */
@@ -52,6 +55,7 @@ function RatedPuzzles({ collection, host }: StreamProps) {
   const [puzzle, setPuzzle] = useState(() => choose(collection, undefined));
   const [before, setBefore] = useState<number>();
   const { name } = collection.ruleset;
+  const theme = themeIn(collection, useSignal(preferences).puzzleTheme);
   const rated = useSignal(puzzleProgress, (progress) => ratedIn(progress, name).rating);
   const onChange = useCallback(
     (state: SolvingState) => {
@@ -75,14 +79,17 @@ function RatedPuzzles({ collection, host }: StreamProps) {
       onChange={onChange}
       title={puzzles.rated.title}
       progress={
-        <span>
-          {puzzles.rated.rating(shared.number(rated))}
-          {before !== undefined && (
-            <b className="puzzle-change" data-up={rated >= before ? '' : undefined}>
-              {puzzles.rated.change(before, rated)}
-            </b>
-          )}
-        </span>
+        <>
+          <span>
+            {puzzles.rated.rating(shared.number(rated))}
+            {before !== undefined && (
+              <b className="puzzle-change" data-up={rated >= before ? '' : undefined}>
+                {puzzles.rated.change(before, rated)}
+              </b>
+            )}
+          </span>
+          {theme !== 'all' && <span>{puzzles.tags[theme]}</span>}
+        </>
       }
       next={
         <Button variant="primary" size="large" autoFocus onClick={goOn}>

@@ -1,5 +1,6 @@
 import type { Puzzle } from '@ziggurat/engine/puzzles';
 import { INITIAL, rate, type Strength } from '@ziggurat/protocol/strength';
+import type { PuzzleTheme } from '../../preferences/preferences.ts';
 import { type Collection, labelOf, puzzleAt } from './collections.ts';
 import { MAX_SEEN, type PuzzleProgress, type RatedProgress } from './progress.ts';
 
@@ -38,7 +39,7 @@ export const targetRating = (rated: RatedProgress, run: number | undefined): num
   run === undefined ? rated.rating : FIRST_RATING + run * STEP;
 
 /**
- * A puzzle with a rating close to this one that wasn't tried; once all were, one that was tried long ago. `random`
+ * A puzzle of a theme with a rating close to this one that wasn't tried; once all were, one that was tried long ago. `random`
  * returns numbers from 0 up to 1.
  */
 export function nextPuzzle(
@@ -46,9 +47,14 @@ export function nextPuzzle(
   seen: readonly string[],
   rating: number,
   random: () => number,
+  theme: PuzzleTheme = 'all',
 ): Puzzle | undefined {
-  const labels = collection.file.lines.map((line, at) => ({ ...labelOf(line), at }));
-  const recent = new Set(seen.length < labels.length ? seen : seen.slice(-Math.floor(labels.length / 2)));
+  const labels = collection.file.lines
+    .map((line, at) => ({ ...labelOf(line), at }))
+    .filter(({ tags }) => theme === 'all' || tags.includes(theme));
+  const ids = new Set(labels.map(({ id }) => id));
+  const tried = seen.filter((id) => ids.has(id));
+  const recent = new Set(tried.length < ids.size ? tried : tried.slice(-Math.floor(ids.size / 2)));
   const closest = labels
     .filter(({ id }) => !recent.has(id))
     .sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating))

@@ -2,10 +2,10 @@ import { WORD_DRILLS, type WordAnswer, type WordDrill } from '@ziggurat/engine/l
 import { accept } from '@ziggurat/engine/result';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { dueCards, endOfDay, wordCards } from '../../controller/study-cards.ts';
-import { type Practice, practiceOf } from '../../controller/word-drill.ts';
 import type { Host, HostResult, StudyCard, WordContent } from '../../host/host.ts';
-import type { Preferences } from '../../preferences/preferences.ts';
+import type { Practice, Preferences } from '../../preferences/preferences.ts';
 import { wordCard } from '../../storage/word-card.ts';
+import { practiceOf } from './practice.ts';
 import { studyDictionary } from './study-dictionary.ts';
 
 /** A question about words with its answer. */

@@ -1,13 +1,13 @@
 import { doneToday, dueCards, nextDue, wordCards } from '../../controller/study-cards.ts';
-import { PRACTICES, type Practice, practiceOf } from '../../controller/word-drill.ts';
 import { DICTIONARIES, type DictionaryName, type StudyCard, type Trouble } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { preferences } from '../../preferences/preferences.ts';
+import { PRACTICES, type Practice, preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Button, Choice, Notice } from '../../ui/index.ts';
 import { Page } from '../page.tsx';
 import { dictionaryTitle } from '../word-lists/dictionary-title.ts';
 import { useWordLists } from '../word-lists/use-word-lists.ts';
+import { practiceOf } from './practice.ts';
 import { studyDictionary } from './study-dictionary.ts';
 
 interface WordMenuProps {

@@ -1,8 +1,8 @@
 import { makePuzzleFile, parsePuzzle } from '@ziggurat/engine/puzzles';
 import { upwords2006 } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
-import type { Collection } from '../../../src/views/puzzles/collections.ts';
-import { dailyIndex, triesSign, withDaily } from '../../../src/views/puzzles/daily.ts';
+import { type Collection, labelOf, themeIn, themesOf } from '../../../src/views/puzzles/collections.ts';
+import { DAILY_PUZZLES, dailyCalendar, triesSign, withDaily } from '../../../src/views/puzzles/daily.ts';
 import { dateOf, dayOf, daysInARow } from '../../../src/views/puzzles/days.ts';
 import {
   type DailyProgress,
@@ -33,9 +33,24 @@ describe('the puzzle of the day', () => {
     expect(new Date(dateOf(dayOf(before))).getDate()).toBe(29);
   });
 
-  it.each([300, 1000, 1007])('takes every one of %d puzzles before one comes again', (count) => {
-    const days = Array.from({ length: count }, (_, day) => dailyIndex(20_700 + day, count));
-    expect(new Set(days).size).toBe(count);
+  const ids = Array.from({ length: 1200 }, (_, game) => `${game}.${(game * 7) % 23}`);
+  const calendar = (some: readonly string[]): string[] => {
+    const indexOf = dailyCalendar(some);
+    return Array.from({ length: DAILY_PUZZLES }, (_, day) => some[indexOf(20_700 + day)]!);
+  };
+
+  it.each([1, 300, 1000])('takes every one of %d puzzles, and a thousand before one comes again', (count) => {
+    expect(new Set(calendar(ids.slice(0, count))).size).toBe(count);
+  });
+
+  it('stays the same when the file grows', () => {
+    expect(calendar(ids)).toEqual(calendar(ids.slice(0, DAILY_PUZZLES)));
+  });
+
+  it('stays the same on most days when a puzzle is withdrawn', () => {
+    const before = calendar(ids);
+    const after = calendar(ids.filter((id) => id !== before[0]));
+    expect(after.filter((id, day) => id !== before[day]).length).toBeLessThan(DAILY_PUZZLES / 10);
   });
 
   it('counts days in a row, each once, and starts again after a gap', () => {
@@ -80,7 +95,7 @@ describe('stored progress', () => {
 
 describe('the stream of puzzles', () => {
   const line = (at: number): string =>
-    `${at}.1 ${800 + 10 * at} - 10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0|5C W...`;
+    `${at}.1 ${800 + 10 * at} ${['-', 'words', 'cover,words', 'endgame'][at % 4]} 10/10/10/10/2MOOD4/10/10/10/10/10 WXYZAEI/ 0/8 0|5C W...`;
   const lines = Array.from({ length: 100 }, (_, at) => line(at));
   const lexicon = { name: 'en', version: '1', hash: '0' };
   const source = { rules: 'upwords-2006', lexicon, tier: 4, deals: 1, seed: 1, games: 1, madeBy: '' };
@@ -107,6 +122,19 @@ describe('the stream of puzzles', () => {
       expect(Math.abs(next!.rating - 1500)).toBeLessThanOrEqual(80);
       expect(['70.1', '71.1']).not.toContain(next!.id);
     }
+  });
+
+  it('can be of one theme', () => {
+    expect(themesOf(collection)).toEqual(['cover', 'words', 'endgame']);
+    for (const random of [0, 0.5, 0.99]) {
+      const next = nextPuzzle(collection, [], 1500, () => random, 'words');
+      expect(next?.tags).toContain('words');
+    }
+    const seen = lines.filter((_, at) => at % 4 === 3).map((one) => labelOf(one).id);
+    const next = nextPuzzle(collection, seen, 1500, () => 0, 'endgame');
+    expect(next?.tags).toContain('endgame');
+    expect(seen.slice(0, 13)).toContain(next!.id);
+    expect([themeIn(collection, 'words'), themeIn(collection, 'exchange')]).toEqual(['words', 'all']);
   });
 
   it('goes on when every puzzle was tried, with those of long ago', () => {

@@ -31,6 +31,7 @@ const PREFERENCES: Preferences = {
   judgeDictionary: 'en',
   studyDictionary: undefined,
   practice: 'all',
+  puzzleTheme: 'all',
   setups: { pass: SCRABBLE },
 };
 
