@@ -2,7 +2,7 @@ import { WORD_DRILLS, type WordAnswer, type WordDrill } from '@ziggurat/engine/l
 import { accept } from '@ziggurat/engine/result';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { dueCards, endOfDay, wordCards } from '../../controller/study-cards.ts';
-import type { Host, HostResult, StudyCard, WordContent } from '../../host/host.ts';
+import { type Host, type HostResult, type StudyCard, troubleOf, type WordContent } from '../../host/host.ts';
 import type { Practice, Preferences } from '../../preferences/preferences.ts';
 import { wordCard } from '../../storage/word-card.ts';
 import { practiceOf } from './practice.ts';
@@ -19,7 +19,7 @@ const MOST = 12;
 
 /** The questions of a session: those that are due, then new ones. */
 export async function findSession(
-  { study }: Host,
+  { study }: Pick<Host, 'study'>,
   chosen: Preferences,
 ): Promise<HostResult<readonly AskedWord[]>> {
   const { practice, edition: rules } = chosen;
@@ -36,9 +36,11 @@ export async function findSession(
     if (found.length >= MOST) break;
     if (practice !== 'all' && practiceOf(card.content.question) !== practice) continue;
     const reply = await ask(card);
-    // The dictionary has changed, or the word list isn't here today.
-    if (reply.ok && reply.value === undefined) await study.remove(card.id);
-    else if (!reply.ok) await study.put({ ...card, dueAt: endOfDay(now) });
+    if (!reply.ok) {
+      if (troubleOf(reply) !== 'no-word-list') return reply;
+      // Tomorrow the list may be here again.
+      await study.put({ ...card, dueAt: endOfDay(now) });
+    } else if (reply.value === undefined) await study.remove(card.id); // The dictionary has changed.
   }
   const dictionary = studyDictionary(chosen);
   const drills = drillsOf(practice, rules);
