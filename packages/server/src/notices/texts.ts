@@ -61,17 +61,17 @@ const de: Texts = {
     title: 'Du bist dran',
     body:
       waiting > 1
-        ? `Du bist am Zug gegen ${opponents}. ${waiting} Partien warten auf dich.`
+        ? `Du bist am Zug gegen ${opponents}. ${waiting} Spiele warten auf dich.`
         : `Du bist am Zug gegen ${opponents}.`,
   }),
-  challenge: (name) => ({ title: 'Herausforderung', body: `${name} fordert dich zu einer Partie heraus.` }),
+  challenge: (name) => ({ title: 'Herausforderung', body: `${name} fordert dich zu einem Spiel heraus.` }),
   over: (opponents, scores) => ({
-    title: 'Partie beendet',
-    body: `Deine Partie gegen ${opponents} ist zu Ende: ${scores}`,
+    title: 'Spiel beendet',
+    body: `Dein Spiel gegen ${opponents} ist zu Ende: ${scores}`,
   }),
   time: (opponents, hours) => ({
     title: 'Deine Zeit läuft ab',
-    body: `Noch ${hours} ${hours === 1 ? 'Stunde' : 'Stunden'} in deiner Partie gegen ${opponents}.`,
+    body: `Noch ${hours} ${hours === 1 ? 'Stunde' : 'Stunden'} in deinem Spiel gegen ${opponents}.`,
   }),
   somebody: 'jemanden',
   computer: 'den Computer',

@@ -73,4 +73,6 @@ export interface BoardActions {
   readonly recall: (at: number) => void;
   /** A stack was opened to show the tiles below, or closed. */
   readonly open: (at: number | undefined) => void;
+  /** Is a tile chosen, which the next square takes? Then a slow press is a press, and nothing opens. */
+  readonly isPlacing?: () => boolean;
 }

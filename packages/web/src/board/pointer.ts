@@ -173,6 +173,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     const { place, isFinger } = grip;
     const spot = spotOf(place);
     if (spot.type === 'slot' || !(isFinger || isStack(place))) return;
+    if (!isLiftable(place) && actions()?.isPlacing?.() === true) return;
     isSpent = isFinger ? isLiftable(place) || isStack(place) : !isLiftable(place);
     if (!isSpent) return;
     release();
@@ -199,7 +200,7 @@ export function listenToPointer(root: HTMLElement, actions: () => BoardActions |
     if (isOpen) actions()?.open(undefined);
     if (place === undefined || grip !== undefined || !isStack(place) || isLiftable(place)) return;
     hovering = window.setTimeout(() => {
-      if (grip === undefined) openStack(place, actions());
+      if (grip === undefined && actions()?.isPlacing?.() !== true) openStack(place, actions());
     }, HOVER);
   };
 

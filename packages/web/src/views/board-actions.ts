@@ -53,5 +53,6 @@ export const boardActions = ({ draft, size, onFull, open }: BoardActionsOptions)
     },
     recall: (at) => change((placing) => recall(placing, squareOf(size, at))),
     open,
+    isPlacing: () => draft.placing.get().selected !== undefined,
   };
 };

@@ -50,6 +50,15 @@ describe('a stack', () => {
     expect(await fan(page).count()).toBe(0);
   });
 
+  test('takes a chosen tile however slowly it is clicked', async ({ openPage }) => {
+    const page = await openGame(openPage, 'one', { viewport: WIDE });
+    await slotOf(page, 0).click();
+    await page.locator('.slot.is-selected').waitFor();
+    await stackOn(page).click({ delay: 600 });
+    await page.locator('.square.is-tentative').waitFor();
+    expect(await fan(page).count()).toBe(0);
+  });
+
   test.for([
     { viewport: WIDE, text: 'Hover over a stack to see the letters below.' },
     { viewport: PHONE, text: 'Tap a stack to see the letters below.' },

@@ -56,6 +56,8 @@ describe('no text on the table is cut, and the menu opens', () => {
     { width: 844, height: 390, language: 'de-DE', others: 3 },
     { width: 1024, height: 730, language: 'de-DE', others: 1 },
     { width: 1280, height: 800, language: 'de-DE', others: 1 },
+    { width: 1280, height: 800, language: 'de-DE', others: 3 },
+    { width: 1920, height: 1080, language: 'de-DE', others: 3 },
   ])('$width by $height, $language, $others computers', async (shape, { openPage }) => {
     const { width, height, language, others } = shape;
     const page = await startGame(openPage, {

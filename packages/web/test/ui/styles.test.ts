@@ -27,6 +27,15 @@ test('layouts use named widths', () => {
   expect(queries.filter((query) => /width|aspect-ratio|orientation/.test(query))).toEqual([]);
 });
 
+test('no :has() is inside another: browsers drop such a rule', () => {
+  const nested = styles.flatMap(({ file, css }) =>
+    [...css.matchAll(/:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*/g)]
+      .filter(([selector]) => selector.lastIndexOf(':has(') > 0)
+      .map(([selector]) => `${file}: ${selector}`),
+  );
+  expect(nested).toEqual([]);
+});
+
 test('every stylesheet imports the names it uses', () => {
   const names = new Set(
     styles.flatMap(({ css }) => [...css.matchAll(/@custom-media (--\w+)/g)].map(([, name]) => name)),

@@ -5,7 +5,7 @@ export const puzzles: typeof English = {
   lead: 'Eine Bank, ein Zug. Finde den besten.',
   theme: 'Thema',
   everything: 'Alle Themen',
-  edition: 'Ausgabe',
+  edition: 'Edition',
   loading: 'Rätsel werden geladen …',
   unavailable:
     'Die Rätsel lassen sich nicht laden. Geh einmal online, danach funktionieren sie auch ohne Netz.',

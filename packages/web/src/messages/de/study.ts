@@ -53,7 +53,7 @@ export const study: Messages['study'] = {
         : `Du hast ${made} (${points}) gelegt. Was ist besser?`,
     whose: 'Wessen Fehler?',
     none: 'Hier gibt es nichts zu lernen',
-    noneText: 'In dieser Partie hast du keinen klaren Fehler gemacht. Gut gespielt.',
+    noneText: 'In diesem Spiel hast du keinen klaren Fehler gemacht. Gut gespielt.',
     done: 'Geschafft',
     doneText: (found, of) =>
       found === of
@@ -62,10 +62,10 @@ export const study: Messages['study'] = {
           : `Du hast jedes Mal etwas Besseres gefunden: ${of} von ${of}.`
         : `${found} von ${of} gefunden. Die anderen kommen in ein paar Tagen wieder.`,
     again: 'Noch einmal',
-    review: 'Partie analysieren',
+    review: 'Spiel analysieren',
     open: (count) => (count === 1 ? 'Aus 1 Fehler lernen' : `Aus ${count} Fehlern lernen`),
     noneFound: 'Keine Fehler gefunden',
     unknown:
-      'Für diese Partie sind deine Fehler nicht bekannt: Nur beendete Partien gegen andere werden analysiert.',
+      'Für dieses Spiel sind deine Fehler nicht bekannt: Nur beendete Spiele gegen andere werden analysiert.',
   },
 };

@@ -30,7 +30,7 @@ export const study = {
     title: 'My mistakes',
     lead: 'Your biggest mistakes come back until you know better.',
     none: 'No mistakes yet',
-    noneText: 'Play a game against the computer. Its biggest mistakes are collected here.',
+    noneText: 'Play a game against the computer. Your biggest mistakes are collected here.',
     due: (count: number) =>
       count === 0 ? 'Nothing due today' : count === 1 ? '1 mistake due today' : `${count} mistakes due today`,
     inAll: (count: number) => (count === 1 ? '1 mistake in all.' : `${count} mistakes in all.`),

@@ -2,7 +2,7 @@ import type { notices as English } from '../../en/online/notices.ts';
 
 export const notices: typeof English = {
   title: 'Benachrichtigungen',
-  text: 'Wenn du dran bist, dich jemand herausfordert, eine Partie endet und einen Tag, bevor deine Zeit abläuft. Nur eine, bis du wieder da bist.',
+  text: 'Wenn du dran bist, dich jemand herausfordert, ein Spiel endet und einen Tag, bevor deine Zeit abläuft. Nur eine, bis du wieder da bist.',
   device: 'Auf diesem Gerät',
   deviceNote: 'Auch wenn die Seite geschlossen ist',
   cannotPush:
@@ -36,7 +36,7 @@ export const notices: typeof English = {
   resetSent: 'Falls ein Konto diese Adresse hat, ist ein Link für ein neues Passwort unterwegs.',
   vacation: {
     title: 'Urlaub',
-    text: 'In Partien mit Tagen pro Zug steht deine Uhr still. Deine Gegner sehen, bis wann.',
+    text: 'In Spielen mit Tagen pro Zug steht deine Uhr still. Deine Gegner sehen, bis wann.',
     daysLeft: (days) => `Noch ${days} ${days === 1 ? 'Tag' : 'Tage'} in diesem Jahr`,
     days: 'Tage',
     start: 'Urlaub beginnen',
