@@ -4,6 +4,7 @@ import { placeOf, squareOf } from '../controller/board-view-of.ts';
 import type { Draft } from '../controller/draft.ts';
 import { drop, isFull, type Placing, recall } from '../controller/placing.ts';
 import { press, pressSlotAtCursor } from '../controller/typing.ts';
+import { pulse } from '../sound/pulse.ts';
 import { playSound } from '../sound/sound.ts';
 
 export interface BoardActionsOptions {
@@ -17,12 +18,14 @@ export interface BoardActionsOptions {
 
 /** Applies gestures on board and rack to the placing. */
 export const boardActions = ({ draft, size, onFull, open }: BoardActionsOptions): BoardActions => {
-  /** A tile that lands on the board makes a sound. */
+  /** A tile that lands on the board is heard and felt. */
   const change = (by: Parameters<Draft['change']>[0]): void => {
     const before = draft.placing.get().laid.length;
     draft.change(by);
     const after = draft.placing.get().laid.length;
-    if (after !== before) playSound(after > before ? 'place' : 'lift');
+    if (after === before) return;
+    playSound(after > before ? 'place' : 'lift');
+    pulse();
   };
   /**
    * Refused right away if the square is full: the tile stays where it was, and a blank's letter isn't asked for.

@@ -14,7 +14,7 @@ import {
   type,
   YOU,
 } from './game-page.ts';
-import { boxAt, boxesAt, middleOf } from './layout.ts';
+import { boxAt, boxesAt, boxesOf, middleOf } from './layout.ts';
 import { joinTable, openTable, signIn } from './online-page.ts';
 import { type OpenPage, PHONE, test } from './open-page.ts';
 
@@ -89,6 +89,36 @@ test('a tile under a finger is ringed, with its row and column marked and its sq
   await finger('touchEnd');
   await page.locator('.square.is-tentative').waitFor();
   await expect.poll(() => page.locator('.aim-line, .aimed-square').filter({ visible: true }).count()).toBe(0);
+});
+
+test.for([
+  { isMoving: true, pulses: 2 },
+  { isMoving: false, pulses: 0 },
+])(
+  'a tile is felt when it is put down and taken back, unless motion is reduced: $pulses',
+  async ({ isMoving, pulses }, { openPage }) => {
+    const setup = { mode: 'pass', sitters: [ANN, BEN] } as const;
+    const page = await startGame(openPage, { setup, viewport: PHONE, touch: true, isMoving });
+    await takeDevice(page);
+    await page.evaluate(() => {
+      navigator.vibrate = () => {
+        document.body.dataset.pulses = String(Number(document.body.dataset.pulses ?? 0) + 1);
+        return true;
+      };
+    });
+    await slotOf(page, 0).tap();
+    await squareOn(page, 'E5').tap();
+    await page.locator('.square.is-tentative:not([data-arriving])').tap();
+    await page.locator('.square.is-tentative').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Number(document.body.dataset.pulses ?? 0))).toBe(pulses);
+  },
+);
+
+test("pulling the page down in the middle of a turn doesn't reload it", async ({ openPage }) => {
+  const page = await startGame(openPage, { viewport: PHONE, touch: true });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe(
+    'none',
+  );
 });
 
 test('every hint fits into the line of the smallest phone', async ({ openPage }) => {
@@ -382,6 +412,20 @@ test.for([SMALL, { width: 360, height: 640 }, { width: 375, height: 667 }])(
     expect(link.bottom).toBeLessThanOrEqual(bar.top);
   },
 );
+
+test('a puzzle fits the smallest phone, with the names of its tools', async ({ openPage }) => {
+  const page = await openPage({
+    path: '/puzzles/daily',
+    viewport: SMALL,
+    touch: true,
+    language: 'de-DE',
+    motion: 'reduce',
+  });
+  await page.locator('.study-tool').first().waitFor();
+  const boxes = await boxesOf(page, '.study-tool, .study-act > .button');
+  for (const { bottom } of boxes[0]) expect(bottom).toBeLessThanOrEqual(SMALL.height);
+  expect(await cutTexts(page, '.study-tool > span, .study-act > .button')).toEqual([]);
+});
 
 test('the lesson has tiles for a finger on a phone on its side', async ({ openPage }) => {
   const page = await openPage({ path: '/learn', viewport: LOW, touch: true });
