@@ -22,6 +22,20 @@ const archive = archiveOf(
   [
     ...['one', 'two', 'three', 'four'].map((id) => ({ ...running, id, rules: 'upwords-2006', turns: 12 })),
     { ...running, id: 'scrabble', rules: 'scrabble', turns: 6 },
+    {
+      ...running,
+      id: 'table-of-four',
+      rules: 'upwords-2006',
+      sitters: [
+        { type: 'person', name: 'Ann' },
+        { type: 'person', name: 'Ben' },
+        { type: 'person', name: 'Cleo' },
+        { type: 'person', name: 'Dimitri' },
+      ],
+      mode: 'pass',
+      ranks: [4, 9, 6, 4],
+      turns: 9,
+    },
   ],
   readEnglish(fileURLToPath(new URL('../../../../', import.meta.url))),
 );
@@ -74,6 +88,14 @@ describe('a stack', () => {
       await expect.poll(() => line(page).textContent()).toMatch(/^Your turn/);
     },
   );
+});
+
+test('a laptop shows four players all the unseen tiles without scrolling', async ({ openPage }) => {
+  const page = await openGame(openPage, 'table-of-four');
+  await page.getByRole('button', { name: /^I’m / }).click();
+  const unseen = page.locator('.panel-unseen');
+  await unseen.locator('li').first().waitFor();
+  expect(await unseen.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 test('a phone explains zooming where nothing can be stacked', async ({ openPage }) => {
