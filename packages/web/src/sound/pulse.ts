@@ -4,7 +4,7 @@ const MILLISECONDS = 10;
 
 /** A short pulse in the hand when a tile is put down or taken back, on devices that can vibrate. */
 export function pulse(): void {
-  // Browsers that can't vibrate don't have the function. Before the first touch they log an error instead.
-  if (prefersReducedMotion() || !navigator.userActivation.hasBeenActive) return;
-  navigator.vibrate?.(MILLISECONDS);
+  if (!('vibrate' in navigator) || prefersReducedMotion()) return;
+  // Before the first touch browsers block it and log an error.
+  if (navigator.userActivation.hasBeenActive) navigator.vibrate(MILLISECONDS);
 }

@@ -49,8 +49,8 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** How long any single command may take. */
-export const COMMAND_MILLISECONDS = 30_000;
+/** How long any single command may take: on an overloaded machine a picture of the page takes Firefox over half a minute. */
+export const COMMAND_MILLISECONDS = 120_000;
 
 /** The source of an expression that calls a function with its arguments and returns JSON. */
 export const callSource = (task: (...args: never[]) => unknown, args: readonly unknown[]): string =>
