@@ -41,6 +41,7 @@ const PAGE_LAYERS = [
   ['sound'],
   ['service-worker'],
   ['views'],
+  ['embed'],
 ];
 
 /**

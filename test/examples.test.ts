@@ -11,8 +11,11 @@ const run = (name: string, ...args: string[]): string[] =>
     .split('\n');
 
 describe('the examples', () => {
-  it('are all run by tests; bot.mjs, which needs a server, by a server test', () => {
-    const names = ['bot-game.mjs', 'bot.mjs', 'custom-rules.mjs', 'judge-a-play.mjs', 'list-plays.mjs'];
+  it('are all run by tests; bot.mjs and embed.html, which need a server, elsewhere', () => {
+    const names = [
+      ...['bot-game.mjs', 'bot.mjs', 'custom-rules.mjs', 'embed.html'],
+      ...['judge-a-play.mjs', 'list-plays.mjs'],
+    ];
     expect(readdirSync(folder).sort()).toEqual(names);
   });
 

@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Where `npm run build` puts the page. */
 export const BUILT_PAGE = fileURLToPath(new URL('../../web/dist/page/', import.meta.url));
 
+/** Where `npm run build` puts `<ziggurat-board>`. */
+export const BUILT_EMBED = fileURLToPath(new URL('../../web/dist/embed/', import.meta.url));
+
 /** Folders whose file names contain a hash, so a file never changes under its name. */
 const HASHED = /[\\/](?:assets|lexica)[\\/]/;
 /** Paths that are never views of the page: a missing file here is a 404. */
@@ -26,6 +29,31 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     isView(request) ? reply.sendFile('index.html') : notFound(reply),
   );
 }
+
+/** Serves `/embed/ziggurat-board.js`: a script that any site may load, and nothing else of this server. */
+export async function serveEmbed(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (embed) => {
+    embed.addHook('onSend', async (_, reply) => {
+      if (reply.statusCode >= 400) return;
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('vary', 'accept-encoding')
+        .header('cache-control', EMBED_CACHING);
+    });
+    await embed.register(files, {
+      root: folder,
+      prefix: '/embed/',
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      decorateReply: false,
+    });
+  });
+}
+
+/** Its name stays the same when it changes: sites get a new version within an hour. */
+const EMBED_CACHING = 'public, max-age=3600, stale-while-revalidate=86400';
 
 function isView({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0]!;

@@ -7,12 +7,14 @@ import { limitFiles } from './http/limit.ts';
 import { refuseMalformed, refuseUnreadableUrl } from './http/malformed-request.ts';
 import { limitResponses } from './http/response-deadline.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
-import { BUILT_PAGE, servePage } from './page.ts';
+import { BUILT_EMBED, BUILT_PAGE, serveEmbed, servePage } from './page.ts';
 import type { Settings } from './settings.ts';
 
 export interface ServerOptions {
   /** Folder of the built page. */
   readonly page?: string;
+  /** Folder of the built `<ziggurat-board>`. */
+  readonly embed?: string;
   /** Online play; without it only the page is served. */
   readonly api?: ApiDeps;
   readonly logger?: FastifyBaseLogger;
@@ -29,6 +31,7 @@ const CLOSE_TIMEOUT = 5000;
 /** The server, ready to listen. Closing it disconnects sockets, lets requests finish and closes the service. */
 export async function makeServer({
   page = BUILT_PAGE,
+  embed = BUILT_EMBED,
   api,
   logger,
   trustProxy = false,
@@ -60,6 +63,7 @@ export async function makeServer({
   });
   if (api !== undefined) await addApi(app, api);
   await servePage(app, page);
+  await serveEmbed(app, embed);
   return app;
 }
 

@@ -17,7 +17,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-01234567.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/main-01234567.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets/main-01234567.js.gz'), gzipSync(SCRIPT));
-  app = await makeServer({ page: folder });
+  mkdirSync(join(folder, 'board'));
+  writeFileSync(join(folder, 'board/ziggurat-board.js'), SCRIPT);
+  app = await makeServer({ page: folder, embed: join(folder, 'board') });
 });
 afterAll(async () => {
   await app.close();
@@ -53,6 +55,22 @@ describe('the page server', () => {
     expect(headers['content-encoding']).toBe(sent);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('lets other sites load <ziggurat-board>, and nothing else', async () => {
+    const { statusCode, headers } = await get('/embed/ziggurat-board.js', { origin: 'https://example.org' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/javascript; charset=utf-8']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+    });
+    expect(headers.etag).toBeDefined();
+    for (const url of ['/', '/assets/main-01234567.js', '/embed/none.js', '/embed/../index.html']) {
+      const { headers } = await get(url, { origin: 'https://example.org' });
+      expect(headers['access-control-allow-origin'], url).toBeUndefined();
+      expect(headers['cross-origin-resource-policy'], url).toBe('same-origin');
+    }
   });
 
   it('lets browsers cache files with a hash in their name forever', async () => {

@@ -4,15 +4,16 @@ import { join, relative, resolve } from 'node:path';
 import { build } from 'vite';
 
 /*
- * Builds the page: `npm run web`, part of `npm run build`. Does nothing if the page is up to date, so that it
+ * Builds the page and `<ziggurat-board>`: `npm run web`, part of `npm run build`. Does nothing if they are up to date, so that it
  * can run with every build.
  */
 const web = resolve(import.meta.dirname, '../../..');
 const root = resolve(web, '../..');
 const page = join(web, 'dist/page');
+const embed = join(web, 'dist/embed');
 const stampFile = join(web, 'dist/page.stamp');
 
-/** What the page is built from. The dictionary's stamp stands for its files, the lock file for packages. */
+/** What they are built from. The dictionary's stamp stands for its files, the lock file for packages. */
 const INPUTS = [
   'package-lock.json',
   'lexica/dist/en/stamp',
@@ -25,6 +26,7 @@ const INPUTS = [
   'packages/web/index.html',
   'puzzles',
   'packages/web/vite.config.ts',
+  'packages/web/vite.embed.config.ts',
 ];
 
 function inputHash(): string {
@@ -43,8 +45,9 @@ const filesOf = (path: string): string[] =>
     : [path];
 
 const stamp = inputHash();
-const built = existsSync(join(page, 'index.html')) && existsSync(stampFile);
+const built = [join(page, 'index.html'), join(embed, 'ziggurat-board.js'), stampFile].every(existsSync);
 if (!built || readFileSync(stampFile, 'utf8') !== stamp) {
-  await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
+  for (const config of ['vite.config.ts', 'vite.embed.config.ts'])
+    await build({ configFile: join(web, config), logLevel: 'warn' });
   writeFileSync(stampFile, stamp);
 }

@@ -45,7 +45,8 @@ export function arrive(id: string, place: HTMLElement): () => void {
       const { isConnected } = place;
       if (isConnected && place.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null) return;
       places.delete(id);
-      if (isConnected && copy instanceof Element) liftOff(makeGhost(copy, place.getBoundingClientRect()));
+      if (isConnected && copy instanceof Element)
+        liftOff(makeGhost(copy, place.getBoundingClientRect(), place));
     });
   };
 }

@@ -10,8 +10,8 @@ export interface Ghost {
 /** Copied from the tile, so that its letter looks the same on the way. */
 const LETTER_PROPERTIES = ['--letter', '--sink'];
 
-/** A copy of a tile, exactly over a box. */
-export function makeGhost(tile: Element, home: DOMRect): Ghost {
+/** A copy of a tile, exactly over a box, with the styles of the board or rack that `place` is on. */
+export function makeGhost(tile: Element, home: DOMRect, place: Element = tile): Ghost {
   const element = document.createElement('div');
   element.className = 'ghost';
   element.setAttribute('aria-hidden', 'true');
@@ -24,7 +24,8 @@ export function makeGhost(tile: Element, home: DOMRect): Ghost {
   style.height = `${home.height}px`;
   style.left = `${home.left}px`;
   style.top = `${home.top}px`;
-  document.body.append(element);
+  const root = place.getRootNode();
+  (root instanceof ShadowRoot ? root : document.body).append(element);
   return { element, home };
 }
 

@@ -41,8 +41,13 @@ export interface Scene {
   readonly hint: readonly Square[];
 }
 
+/** What a board says about its squares: an embedded board has no other texts of the game. */
+interface SquareTexts {
+  readonly game: Pick<Messages['game'], 'square'>;
+}
+
 /** A game with its tentative play, as the board draws it. */
-export function boardViewOf(scene: Scene, messages: Messages): BoardView {
+export function boardViewOf(scene: Scene, messages: SquareTexts): BoardView {
   const { game, placing, preview, fault } = scene;
   const { size } = game.board;
   const broken = new Set(fault?.squares);
@@ -74,7 +79,7 @@ function squareView(
   { game, seat, placing, last, hint }: Scene,
   square: Square,
   broken: ReadonlySet<Square>,
-  messages: Messages,
+  messages: SquareTexts,
 ): SquareView {
   const { ruleset, board } = game;
   const tentative = laidOn(placing, square);

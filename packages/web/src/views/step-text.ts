@@ -4,8 +4,13 @@ import type { SheetLine } from '../controller/score-sheet.ts';
 import type { RecordedGame, Step } from '../controller/step.ts';
 import type { Messages } from '../messages/messages.ts';
 
+/** An embedded board has no other texts of the review. */
+interface StepTexts {
+  readonly review: Pick<Messages['review'], 'stepLabel' | 'events'>;
+}
+
 /** The position of a step in the game: `Start`, `Turn 3`. */
-export function labelOf({ action, turn }: Step, { review }: Messages): string {
+export function labelOf({ action, turn }: Step, { review }: StepTexts): string {
   const { stepLabel } = review;
   switch (action.type) {
     case 'began':
@@ -28,7 +33,7 @@ export function labelOf({ action, turn }: Step, { review }: Messages): string {
 }
 
 /** What happened, as a sentence without its words and points. */
-export function actionText({ action, seat }: Step, { names }: RecordedGame, { review }: Messages): string {
+export function actionText({ action, seat }: Step, { names }: RecordedGame, { review }: StepTexts): string {
   const { events } = review;
   const name = seat === undefined ? '' : names[seat]!;
   switch (action.type) {

@@ -1,39 +1,11 @@
-import type { HelpFacts, SquareFacts, Who } from '../facts.ts';
+import type { HelpFacts, Who } from '../facts.ts';
 import { spanIn } from '../span.ts';
 import { list } from './list.ts';
-
-const KINDS = {
-  plain: '',
-  start: 'start',
-  letter2: 'double letter',
-  letter3: 'triple letter',
-  word2: 'double word',
-  word3: 'triple word',
-};
+import { square } from './square.ts';
 
 export const game = {
   blank: 'blank',
-  /** A square for screen readers: "D5, W over M, two high". `faces` are listed from the top. */
-  square: ({ name, faces, kind, premium, tentative, last, broken, hint, full }: SquareFacts) =>
-    [
-      name,
-      faces.length === 0
-        ? 'empty'
-        : faces
-            .map(({ face, isBlank }) => (face === '' ? 'blank' : isBlank ? `${face} (blank)` : face))
-            .join(' over '),
-      faces.length > 1
-        ? `${['', 'one', 'two', 'three', 'four', 'five'][faces.length] ?? faces.length} high`
-        : '',
-      full ? 'full' : '',
-      ...(faces.length === 0 ? [KINDS[kind], premium === undefined ? '' : KINDS[premium]] : []),
-      tentative ? 'not played yet' : '',
-      last ? 'last play' : '',
-      broken ? 'against the rules' : '',
-      hint ? 'hint' : '',
-    ]
-      .filter((part) => part !== '')
-      .join(', '),
+  square,
   faults: {
     noTile: 'Place at least one tile.',
     notOnRack: 'One of these tiles is no longer on your rack. Take it back.',

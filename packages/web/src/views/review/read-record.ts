@@ -15,10 +15,12 @@ export interface RecordRefusal {
 }
 
 /** Reads a log or GCG that somebody else may have written. */
-export const readRecord = (text: string, messages: Messages): Result<RecordedGame, RecordRefusal> =>
-  isLog(text) ? readLog(text, messages) : readGcg(text);
+export const readRecord = (
+  text: string,
+  messages: Pick<Messages, 'shared'>,
+): Result<RecordedGame, RecordRefusal> => (isLog(text) ? readLog(text, messages) : readGcg(text));
 
-function readLog(text: string, { shared }: Messages): Result<RecordedGame, RecordRefusal> {
+function readLog(text: string, { shared }: Pick<Messages, 'shared'>): Result<RecordedGame, RecordRefusal> {
   const log = parseLog(text);
   if (!log.ok) return refuse(notAGame(log.refusals[0]?.line));
   const replayed = replay(log.value);

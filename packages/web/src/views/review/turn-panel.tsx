@@ -1,4 +1,3 @@
-import type { Tile } from '@ziggurat/engine/rules';
 import { signed } from '../../controller/figures.ts';
 import { verdictSentence } from '../../controller/sentences.ts';
 import { isPlayed, isTurn, type RecordedGame, type Step } from '../../controller/step.ts';
@@ -11,6 +10,7 @@ import { CoachNote } from './coach-note.tsx';
 import { mismatchSentences } from './mismatch-text.ts';
 import { RackLine } from './rack-line.tsx';
 import type { Found } from './summary.ts';
+import { usedTiles } from './used-tiles.ts';
 import { WordChips } from './word-chips.tsx';
 import './turns.css';
 
@@ -102,9 +102,4 @@ function Leftovers({
       ))}
     </ul>
   );
-}
-
-function usedTiles({ action }: Step): readonly Tile[] {
-  if (action.type === 'played') return action.play.map(({ tile }) => tile);
-  return action.type === 'exchanged' && typeof action.tiles === 'object' ? action.tiles : [];
 }
