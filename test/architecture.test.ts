@@ -9,6 +9,7 @@ const LAYERS = [
   'engine/result.ts',
   'engine/lexicon',
   'engine/rules',
+  'engine/pictures',
   'engine/moves',
   'engine/game',
   'engine/bots/playing',
@@ -60,6 +61,7 @@ const SERVER_LAYERS = [
   ['chat', 'lobby'],
   ['moderation'],
   ['service.ts'],
+  ['previews', 'page.ts'],
   ['http', 'socket'],
 ];
 

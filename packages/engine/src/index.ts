@@ -1,6 +1,6 @@
 // Everything you need to judge plays, list them, play whole games and add computer players. Each folder has its
-// own entry point with more: `@ziggurat/engine/rules`, `/moves`, `/game`, `/bots`, `/analysis`, `/puzzles`,
-// `/lexicon`, `/training`, `/result`.
+// own entry point with more: `@ziggurat/engine/rules`, `/pictures`, `/moves`, `/game`, `/bots`, `/analysis`,
+// `/puzzles`, `/lexicon`, `/training`, `/result`.
 export {
   type Bot,
   type Budget,

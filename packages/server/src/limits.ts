@@ -21,6 +21,9 @@ export const LIMITS = {
   signInsPerNamePerMinute: limit('SIGN_INS_PER_NAME_PER_MINUTE', 200, 1, 1_000_000),
   filesPerMinute: limit('FILES_PER_MINUTE', 30_000, 1, 100_000_000),
   fileMegabytesPerMinute: limit('FILE_MEGABYTES_PER_MINUTE', 1000, 1, 1_000_000),
+  // Pictures of links: requests per address, and how many pictures stay in memory; 0 makes none.
+  previewsPerMinute: limit('PREVIEWS_PER_MINUTE', 60, 1, 1_000_000),
+  previewsInMemory: limit('PREVIEWS_IN_MEMORY', 200, 0, 100_000),
   requestBytes: limit('REQUEST_BYTES', 65_536, 1000, 10_000_000),
   requestSeconds: limit('REQUEST_SECONDS', 15, 1, 3600),
   responseSeconds: limit('RESPONSE_SECONDS', 120, 1, 3600),

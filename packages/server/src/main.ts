@@ -87,7 +87,13 @@ for (const name of ['en', ...lists.value.map(({ id }) => id)] as const)
   await words.prepare(rulesetNamed(DEFAULT_RULES)!, name);
 const time = new NodeTime({ log: (message) => logger.warn(message) });
 const service = openService({ store, words, time, limits, ratesSharedAddress, notices, logError });
-const app = await makeServer({ api: { service, origins }, logger, trustProxy, hsts });
+const app = await makeServer({
+  api: { service, origins },
+  logger,
+  trustProxy,
+  hsts,
+  publicUrl: notices.publicUrl,
+});
 await service.creditDowntime().catch(exitUnusable);
 const scheduled =
   location.url === undefined && limits.backupHours > 0

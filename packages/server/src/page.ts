@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +16,7 @@ const HASHED = /[\\/](?:assets|lexica)[\\/]/;
 const NOT_VIEWS = /^\/(?:assets|lexica|api)\/|\.\w+$/;
 
 /** Serves the built page from a folder, with `index.html` for every path that may be one of its views. */
-export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePage(app: FastifyInstance, folder: string, decorate?: Decorate): Promise<void> {
   await app.register(files, {
     root: folder,
     preCompressed: true,
@@ -25,9 +27,27 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
       response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) =>
-    isView(request) ? reply.sendFile('index.html') : notFound(reply),
-  );
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    decorate === undefined ? reply.sendFile('index.html') : sendDecorated(folder, request, reply, decorate);
+  app.get('/', { schema: { hide: true } }, sendPage);
+  app.setNotFoundHandler((request, reply) => (isView(request) ? sendPage(request, reply) : notFound(reply)));
+}
+
+/** Changes the page for one request: adds tags for previews of its link. */
+export type Decorate = (html: string, request: FastifyRequest) => Promise<string>;
+
+/** Under its own name the page stays as it was built: the service worker checks its hash. */
+async function sendDecorated(
+  folder: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  decorate: Decorate,
+): Promise<FastifyReply> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(await decorate(html, request));
 }
 
 /** Serves `/embed/ziggurat-board.js`: a script that any site may load, and nothing else of this server. */

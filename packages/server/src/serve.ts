@@ -5,9 +5,11 @@ import { limitConnections } from './http/connections.ts';
 import { answerErrors } from './http/errors.ts';
 import { limitFiles } from './http/limit.ts';
 import { refuseMalformed, refuseUnreadableUrl } from './http/malformed-request.ts';
+import { previewRoutes, previewTags } from './http/preview-routes.ts';
 import { limitResponses } from './http/response-deadline.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { BUILT_EMBED, BUILT_PAGE, serveEmbed, servePage } from './page.ts';
+import { PictureRenderer } from './previews/picture-renderer.ts';
 import type { Settings } from './settings.ts';
 
 export interface ServerOptions {
@@ -23,6 +25,8 @@ export interface ServerOptions {
   /** Limits on requests and responses; by default those of the service. */
   readonly limits?: Limits;
   readonly hsts?: Settings['hsts'];
+  /** The address in previews of links; by default the one that was asked for. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** How long running requests may take when the server closes, in milliseconds. */
@@ -37,6 +41,7 @@ export async function makeServer({
   trustProxy = false,
   limits = api?.service.limits ?? DEFAULT_LIMITS,
   hsts = 'yes',
+  publicUrl,
 }: ServerOptions = {}): Promise<FastifyInstance> {
   const timeout = limits.requestSeconds * 1000;
   const app: FastifyInstance = fastify({
@@ -62,7 +67,15 @@ export async function makeServer({
     strictTransportSecurity: hsts !== 'no' && { includeSubDomains: hsts === 'subdomains' },
   });
   if (api !== undefined) await addApi(app, api);
-  await servePage(app, page);
+  const renderer = await PictureRenderer.open({
+    logError: api?.service.logError ?? ((error) => app.log.error(error)),
+    max: limits.previewsInMemory,
+  });
+  if (renderer !== undefined) {
+    app.addHook('onClose', () => renderer.close());
+    previewRoutes(app, { service: api?.service, renderer, perMinute: limits.previewsPerMinute });
+  }
+  await servePage(app, page, renderer && previewTags(api?.service, publicUrl));
   await serveEmbed(app, embed);
   return app;
 }

@@ -107,6 +107,6 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
 }
 
 function makePage(folder: string): string {
-  writeFileSync(join(folder, 'index.html'), '<title>Ziggurat</title>');
+  writeFileSync(join(folder, 'index.html'), '<head><title>Ziggurat</title></head>');
   return folder;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build } from 'vite';
+import { writeFonts } from './write-fonts.ts';
 
 /*
  * Builds the page and `<ziggurat-board>`: `npm run web`, part of `npm run build`. Does nothing if they are up to date, so that it
@@ -49,5 +50,6 @@ const built = [join(page, 'index.html'), join(embed, 'ziggurat-board.js'), stamp
 if (!built || readFileSync(stampFile, 'utf8') !== stamp) {
   for (const config of ['vite.config.ts', 'vite.embed.config.ts'])
     await build({ configFile: join(web, config), logLevel: 'warn' });
+  writeFonts(join(web, 'dist/fonts'));
   writeFileSync(stampFile, stamp);
 }

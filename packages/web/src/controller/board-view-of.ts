@@ -1,4 +1,5 @@
 import type { Game, Seat } from '@ziggurat/engine/game';
+import { premiumOf } from '@ziggurat/engine/pictures';
 import {
   columnOf,
   type Fault,
@@ -14,7 +15,7 @@ import {
   stackOn,
   type Tile,
 } from '@ziggurat/engine/rules';
-import type { BoardView, Premium, RackView, Spot, SquareView, TileView } from '../board/board-view.ts';
+import type { BoardView, RackView, Spot, SquareView, TileView } from '../board/board-view.ts';
 import type { Messages } from '../messages/messages.ts';
 import { isLaid, laidOn, type PieceSpot, type Placing, pieceId, storeyOf } from './placing.ts';
 import type { Preview } from './preview.ts';
@@ -109,14 +110,6 @@ export const tileView = (ruleset: Ruleset, tile: Tile, id: string): TileView => 
   ...(ruleset.scoring.by === 'value' ? { value: faceValue(ruleset, tile) } : {}),
   ...(isBlank(tile) ? { isBlank: true } : {}),
 });
-
-export function premiumOf({ letterPremiums, wordPremiums }: Ruleset, square: Square): Premium | undefined {
-  const word = wordPremiums[square] ?? 1;
-  const letter = letterPremiums[square] ?? 1;
-  if (word > 1) return word === 2 ? 'word2' : 'word3';
-  if (letter > 1) return letter === 2 ? 'letter2' : 'letter3';
-  return undefined;
-}
 
 /** The kind of a square. A start square can have a premium as well. */
 export function squareKind(ruleset: Ruleset, square: Square): Pick<SquareView, 'kind' | 'premium'> {

@@ -27,10 +27,10 @@ const COLOURS = [
   'player-4',
 ] as const;
 export type Colour = (typeof COLOURS)[number];
-export interface Colours extends Readonly<Record<Colour, string>> {
-  /** The sides of tiles, by storey. */
-  readonly sides: readonly string[];
-}
+export type Colours = Readonly<Record<Colour | (typeof SIDES)[number], string>>;
+
+/** The sides of tiles, by storey. */
+const SIDES = ['side-1', 'side-2', 'side-3', 'side-4', 'side-5'] as const;
 
 /** The colours of the current theme, for a canvas. */
 export function themeColours(): Colours {
@@ -41,11 +41,13 @@ export function themeColours(): Colours {
     probe.style.color = colour;
     return getComputedStyle(probe).color;
   };
-  const entries = COLOURS.map((name) => [name, read(`var(--${name})`)]);
-  const colours = Object.fromEntries(entries) as Record<Colour, string>; // has an entry for every colour of the list
-  const sides = ['tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5'].map((tone) =>
-    read(`color-mix(in oklab, var(--${tone}), var(--tile-earth) 42%)`),
-  );
+  const entries = [
+    ...COLOURS.map((name) => [name, read(`var(--${name})`)]),
+    ...SIDES.map((name) => {
+      const tone = name.replace('side', 'tile');
+      return [name, read(`color-mix(in oklab, var(--${tone}), var(--tile-earth) 42%)`)];
+    }),
+  ];
   probe.remove();
-  return { ...colours, sides };
+  return Object.fromEntries(entries) as Colours; // has an entry for every colour of both lists
 }
