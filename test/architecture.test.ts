@@ -58,7 +58,7 @@ const SERVER_LAYERS = [
   ['notices'],
   ['games'],
   ['refused.ts'],
-  ['chat', 'lobby'],
+  ['chat', 'lobby', 'fair-play'],
   ['moderation'],
   ['service.ts'],
   ['previews', 'page.ts'],

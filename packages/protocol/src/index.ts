@@ -18,6 +18,7 @@ export * from './request.ts';
 export * from './routes.ts';
 export * from './scopes.ts';
 export * from './seeks.ts';
+export * from './signals.ts';
 export * from './socket.ts';
 export * from './speed.ts';
 export * from './tables.ts';

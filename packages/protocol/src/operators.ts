@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'reset-created',
   'sign-in',
   'sign-in-failed',
+  'signal-closed',
   'silenced',
   'token-created',
   'unsilenced',
@@ -56,7 +57,7 @@ export const AuditEntry = z.object({
     .string()
     .check(
       z.describe(
-        'Bans: until when. Renames: the old name. Messages: table and number. Sign-ins: `passkey` if it was one. Usually empty otherwise.',
+        'Bans: until when. Renames: the old name. Messages: table and number. Sign-ins: `passkey` if it was one. Signals: their kind. Usually empty otherwise.',
       ),
     ),
 });

@@ -47,6 +47,7 @@ import {
 } from './reports.ts';
 import { Plan, RequestId, WirePlay, WireRequest } from './request.ts';
 import type { Scope } from './scopes.ts';
+import { Signal } from './signals.ts';
 import { RATED_SPEEDS, SPEEDS } from './speed.ts';
 import {
   ChatMessage,
@@ -969,6 +970,21 @@ const operators = tagged('operators', {
     path: '/appeals/:id',
     access: 'operator',
     summary: 'Close an appeal.',
+    params: ById,
+    reply: Done,
+  },
+  signals: {
+    method: 'GET',
+    path: '/signals',
+    access: 'operator',
+    summary: 'Open fair play signals, newest first, with their evidence.',
+    reply: z.array(Signal),
+  },
+  closeSignal: {
+    method: 'DELETE',
+    path: '/signals/:id',
+    access: 'operator',
+    summary: 'Close a fair play signal; only later games can raise it again.',
     params: ById,
     reply: Done,
   },

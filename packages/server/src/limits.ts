@@ -77,7 +77,10 @@ export const LIMITS = {
   blanksPerRack: limit('BLANKS_PER_RACK', 3, 0, 21),
   // Rated games between accounts created within this many minutes of each other don't count; 0 counts them all.
   ratingMinutesApart: limit('RATING_MINUTES_APART', 10, 0, 100_000),
+  // Fair play: CPU seconds per hour and node for weighing finished games; 0 weighs none.
+  fairPlaySeconds: limit('FAIR_PLAY_SECONDS', 120, 0, 3600),
   // Retention.
+  fairPlayDays: limit('FAIR_PLAY_DAYS', 90, 1, 10_000),
   guestDays: limit('GUEST_DAYS', 90, 1, 10_000),
   sessionDays: limit('SESSION_DAYS', 90, 1, 10_000),
   resetMinutes: limit('RESET_MINUTES', 60, 1, 100_000),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Chat } from './chat/chat.ts';
+import { FairPlay } from './fair-play/fair-play.ts';
 import { advance } from './games/advance.ts';
 import { Computers } from './games/computers.ts';
 import { DueRunner } from './games/due-runner.ts';
@@ -23,6 +24,7 @@ import type { LogError } from './log-error.ts';
 import { LoopTurns } from './loop-turns.ts';
 import { Bans } from './moderation/bans.ts';
 import { Reports } from './moderation/reports.ts';
+import { Signals } from './moderation/signals.ts';
 import { type NoticeSettings, type Notices, openNotices } from './notices/notices.ts';
 import { Accounts } from './people/accounts.ts';
 import { Addresses } from './people/addresses.ts';
@@ -101,6 +103,8 @@ export interface Service {
   readonly notices: Notices;
   readonly vacations: Vacations;
   readonly plans: Plans;
+  readonly fairPlay: FairPlay;
+  readonly signals: Signals;
   /** Gives players back the time in which no server was running. Call it right before listening. */
   creditDowntime(): Promise<void>;
   /** Starts heartbeats, deadlines and polling. Call it after listening, so that players can take their turns first. */
@@ -176,8 +180,16 @@ export function openService({
     onBeat: () => presence.catchUp(),
   });
   time.onJump(() => heartbeat.jump(() => time.adopt()));
-  const { guestDays, auditDays } = limits;
-  const sweep = new Sweep({ store, accounts, now, guestDays, auditDays });
+  const { guestDays, auditDays, fairPlayDays } = limits;
+  const sweep = new Sweep({ store, accounts, now, guestDays, auditDays, fairPlayDays });
+  const fairPlay = new FairPlay({
+    store,
+    words,
+    limits,
+    now,
+    isBusy: () => computers.waiting > 0,
+    logError,
+  });
   const plans = new Plans({ store, games, logError });
   const runner = new DueRunner({
     store,
@@ -218,6 +230,8 @@ export function openService({
     notices,
     vacations,
     plans,
+    fairPlay,
+    signals: new Signals(store, accounts, now),
     ratings,
     leaderboards: new Leaderboards(store, now),
     games,
@@ -244,6 +258,7 @@ export function openService({
       await heartbeat.start();
       time.start();
       runner.start();
+      fairPlay.start();
       notices.notifier.start();
       await poll?.run();
       poll?.start();
@@ -252,6 +267,7 @@ export function openService({
     async close() {
       await poll?.close();
       time.close();
+      await fairPlay.close();
       await runner.close();
       await notices.notifier.close();
       await computers.close();

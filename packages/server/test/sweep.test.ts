@@ -90,7 +90,14 @@ describe.each(Object.keys(DATABASES))('a node that was killed, with %s,', (name)
     await store.db.insertInto('nodes').values({ id: 'killed', seen_at }).execute();
     const sweep = async (): Promise<void> => {
       await store.db.updateTable('chores').set({ due_at: 0 }).where('id', '=', 'sweep').execute();
-      await new Sweep({ store, accounts, now: () => now, auditDays: 400, guestDays: 90 }).run();
+      await new Sweep({
+        store,
+        accounts,
+        now: () => now,
+        auditDays: 400,
+        fairPlayDays: 90,
+        guestDays: 90,
+      }).run();
     };
     await sweep();
     const killed = store.db.selectFrom('nodes').selectAll().where('id', '=', 'killed');
@@ -131,6 +138,7 @@ describe('two sweeping nodes', () => {
       accounts: new Accounts(watched, () => now),
       now: () => now,
       auditDays: 400,
+      fairPlayDays: 90,
       guestDays: 90,
     });
   };

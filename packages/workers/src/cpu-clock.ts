@@ -28,6 +28,9 @@ function makeThreadTime(): (() => number) | undefined {
 
 const threadTime = makeThreadTime();
 
+/** Milliseconds that the calling thread has worked; on platforms that don't report them, milliseconds that have passed. */
+export const cpuTime = (): number => threadTime?.() ?? performance.now();
+
 /** How much longer than its CPU time a budget may last on a busy machine: this many times as long, up to a limit. */
 const MAX_STRETCH = 4;
 const MAX_EXTRA = 1000;

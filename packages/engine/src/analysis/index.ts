@@ -2,6 +2,7 @@
 export { type Cause, type Explanation, explain } from './explain.ts';
 export { type Estimate, isSameTurn, type Line, type Replies, type Split, type Weighing } from './line.ts';
 export { type ReviewedAt, reviewTurns, type TurnToReview } from './review-turns.ts';
+export { type TurnMade, turnsOfLog } from './turns-of-log.ts';
 export {
   accuracyOf,
   isDecided,

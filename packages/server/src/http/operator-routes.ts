@@ -8,7 +8,7 @@ import { actorOf, type Serve } from './route.ts';
 /** Moderation, for operators only. */
 export function operatorRoutes(
   serve: Serve,
-  { store, accounts, bans, chat, credentials, notes, reports, now }: Service,
+  { store, accounts, bans, chat, credentials, notes, reports, signals, now }: Service,
 ): void {
   serve(routes.reports, async () => [...(await reports.list())]);
 
@@ -46,6 +46,13 @@ export function operatorRoutes(
 
   serve(routes.closeAppeal, async (call) => {
     orThrow(await notes.close(call.params.id, actorOf(call)));
+    return {};
+  });
+
+  serve(routes.signals, async () => [...(await signals.list())]);
+
+  serve(routes.closeSignal, async (call) => {
+    orThrow(await signals.close(call.params.id, actorOf(call)));
     return {};
   });
 

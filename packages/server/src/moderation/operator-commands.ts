@@ -14,6 +14,8 @@ import type { Store } from '../store/store.ts';
 import { bannedAccounts, findAccounts } from './account-records.ts';
 import { auditPage } from './audit-log.ts';
 import { Bans } from './bans.ts';
+import { personText, signalText, timeText } from './operator-texts.ts';
+import { Signals } from './signals.ts';
 
 export const HELP = `npm run operator -- COMMAND
 
@@ -34,6 +36,10 @@ People
 
 Messages
   remove-message TABLE NUMBER remove a message for good (reports and the audit log show table and number)
+
+Fair play
+  signals                     open signals with their evidence, newest first
+  close-signal ID             close one; only later games can raise it again
 
 Audit log
   audit [NAME]                sign-ins and operator actions of one account or all, newest first
@@ -180,6 +186,22 @@ export function runCommand(
         return 'Message removed.';
       },
     ],
+    signals: [
+      0,
+      async () => {
+        const open = await new Signals(store, accounts, now).list();
+        return open.length === 0 ? 'No open signals.' : open.map(signalText).join('\n\n');
+      },
+    ],
+    'close-signal': [
+      1,
+      async ([id]) => {
+        orFault(await new Signals(store, accounts, now).close(id!, MACHINE), {
+          'not-found': `There is no open signal ${id}.`,
+        });
+        return 'Signal closed.';
+      },
+    ],
     audit: [
       1,
       async (args) => {
@@ -237,10 +259,6 @@ function readHours(text: string): number {
   if (!hours.success) throw new CommandFault(`"${text}" is not a time. Write 12h or 7d, up to 3650d.`);
   return hours.data;
 }
-
-const timeText = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
-
-const personText = ({ id, name }: Person): string => (name === '' ? `deleted account ${id}` : name);
 
 const detailText = (action: string, detail: string): string =>
   action.endsWith('-banned') ? `until ${timeText(Number(detail))}` : detail;

@@ -305,10 +305,13 @@ export class Accounts {
         'recipients',
         'vacations',
         'plans',
+        'weighed_games',
+        'signals',
       ] as const) {
         await transaction.deleteFrom(table).where('account', 'in', ids).execute();
       }
       await transaction.deleteFrom('mutes').where('muted', 'in', ids).execute();
+      await transaction.deleteFrom('signals').where('partner', 'in', ids).execute();
       await transaction.deleteFrom('friends').where('friend', 'in', ids).execute();
       await transaction.deleteFrom('blocks').where('blocked', 'in', ids).execute();
       for (const column of ['challenger', 'challenged'] as const)

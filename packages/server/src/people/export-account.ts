@@ -32,6 +32,8 @@ export async function exportAccount(
     notices,
     vacations,
     plans,
+    weighedGames,
+    signals,
   ] = await Promise.all([
     db
       .selectFrom('accounts')
@@ -115,6 +117,8 @@ export async function exportAccount(
     db.selectFrom('notices').select(['kind', 'subject', 'at', 'due_at']).where('account', '=', id).execute(),
     db.selectFrom('vacations').select(['since', 'until']).where('account', '=', id).execute(),
     db.selectFrom('plans').select(['game', 'play', 'points']).where('account', '=', id).execute(),
+    db.selectFrom('weighed_games').select(['game', 'at', 'figures']).where('account', '=', id).execute(),
+    db.selectFrom('signals').select(['kind', 'at', 'evidence', 'open']).where('account', '=', id).execute(),
   ]);
   const parsedGames = games.map(({ options, result, ...game }) => ({
     ...game,
@@ -144,6 +148,8 @@ export async function exportAccount(
     notices,
     vacations,
     plans,
+    weighedGames: weighedGames.map(({ figures, ...game }) => ({ ...game, figures: JSON.parse(figures) })),
+    signals: signals.map(({ evidence, ...signal }) => ({ ...signal, evidence: JSON.parse(evidence) })),
     challenges: challenges.map(({ options, ...challenge }) => ({
       ...challenge,
       options: JSON.parse(options),

@@ -40,3 +40,21 @@ export async function lockAddresses(transaction: Transaction<Schema>): Promise<v
     .where('id', '=', 'addresses')
     .execute();
 }
+
+/** The same for several accounts, in the given order: those that aren't deleted stay until the transaction ends. */
+export async function lockOpenAccounts(
+  transaction: Transaction<Schema>,
+  accounts: readonly string[],
+): Promise<readonly string[]> {
+  const open: string[] = [];
+  for (const account of accounts) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('accounts')
+      .set((e) => ({ closed_at: e.ref('closed_at') })) // locks the row
+      .where('id', '=', account)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) open.push(account);
+  }
+  return open;
+}

@@ -3,6 +3,8 @@ import type { Accounts } from './accounts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** How long a game waits for fair play to look at it. If there is no time for it by then, there never is. */
+const CHECK_DAYS = 7;
 /** Guests per sweep: a long transaction would hold others up. */
 const MAX_GUESTS = 200;
 
@@ -12,6 +14,8 @@ export interface SweepDeps {
   readonly now: () => number;
   /** How long audit log entries are kept. */
   readonly auditDays: number;
+  /** How long fair play figures and signals are kept. */
+  readonly fairPlayDays: number;
   /** How long inactive guests are kept. */
   readonly guestDays: number;
 }
@@ -26,7 +30,7 @@ export class Sweep {
   }
 
   async run(): Promise<void> {
-    const { store, now, auditDays, guestDays } = this.#deps;
+    const { store, now, auditDays, fairPlayDays, guestDays } = this.#deps;
     const time = now();
     if (time < this.#next) return;
     this.#next = time + HOUR;
@@ -51,6 +55,15 @@ export class Sweep {
     await store.db
       .deleteFrom('mail_counts')
       .where('since', '<=', time - DAY)
+      .execute();
+    for (const table of ['weighed_games', 'signals'] as const)
+      await store.db
+        .deleteFrom(table)
+        .where('at', '<=', time - fairPlayDays * DAY)
+        .execute();
+    await store.db
+      .deleteFrom('pending_checks')
+      .where('at', '<=', time - CHECK_DAYS * DAY)
       .execute();
     // Stored while their account was deleted.
     await store.db

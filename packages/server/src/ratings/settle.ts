@@ -1,11 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { type Options, speedOf } from '@ziggurat/protocol';
 import { INITIAL, rate, type Strength } from '@ziggurat/protocol/strength';
 import type { Table } from '@ziggurat/table';
 import type { Kysely, Transaction } from 'kysely';
+import { lockOpenAccounts } from '../people/lock.ts';
 import type { Schema } from '../store/schema.ts';
+import { isAbandoned } from './abandoned.ts';
 import { places } from './places.ts';
 import { playsOf } from './plays.ts';
 import { type RatingRules, whyUnrated } from './unrated.ts';
+
+/** As many as the database has integers. */
+const LOTS = 2 ** 31;
 
 interface FinishedGame {
   readonly id: string;
@@ -55,6 +61,11 @@ export async function settle(
     const after = rate(
       strengths.map((strength, i) => ({ ...strength, place: place[seatOf.get(rated[i]!)!]! })),
     );
+    if (strengths.length > 1)
+      await transaction
+        .insertInto('pending_checks')
+        .values({ game: id, at, lot: randomInt(LOTS), counted: 0, attempts: 0, claimed_until: 0 })
+        .execute();
     for (const { account, seat } of players) {
       const strength = after[rated.indexOf(account)];
       if (strength !== undefined) await writeStrength(transaction, account, pool, strength, at);
@@ -76,6 +87,7 @@ export async function settle(
           turns,
           best_words: counted?.words.map(({ word }) => word).join(' ') ?? null,
           best_points: counted?.points ?? null,
+          abandoned: isAbandoned(table.entries, seat, options) ? 1 : 0,
         })
         .execute();
     }
@@ -83,24 +95,6 @@ export async function settle(
 }
 
 type Pool = Pick<Schema['ratings'], 'rules' | 'speed'>;
-
-/** Locks the accounts that aren't deleted, so that they stay until this is done. */
-async function lockOpenAccounts(
-  transaction: Transaction<Schema>,
-  accounts: readonly string[],
-): Promise<readonly string[]> {
-  const open: string[] = [];
-  for (const account of accounts) {
-    const { numUpdatedRows } = await transaction
-      .updateTable('accounts')
-      .set((e) => ({ closed_at: e.ref('closed_at') })) // locks the row
-      .where('id', '=', account)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) open.push(account);
-  }
-  return open;
-}
 
 /** Reads players' strengths and locks them until the new ones are written. */
 async function readStrengths(

@@ -34,6 +34,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '020-rooms': { up: addRooms },
+  '021-fair-play': { up: addFairPlay },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -542,4 +543,39 @@ async function addRooms({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('room', 'text', (c) => c.notNull().defaultTo('players'))
     .execute();
   await schema.alterTable('messages').addColumn('phrase', 'text').execute();
+}
+
+async function addFairPlay({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('results').addColumn('abandoned', 'integer').execute();
+  await schema
+    .createTable('pending_checks')
+    .addColumn('game', 'text', (c) => c.primaryKey().references('games.id'))
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('lot', 'integer', (c) => c.notNull())
+    .addColumn('counted', 'integer', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('claimed_until', 'bigint', (c) => c.notNull())
+    .execute();
+  await schema
+    .createTable('weighed_games')
+    .addColumn('game', 'text', (c) => c.notNull().references('games.id'))
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('rules', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('figures', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('weighed_games_pk', ['game', 'account'])
+    .execute();
+  await schema.createIndex('weighed_games_account').on('weighed_games').columns(['account', 'at']).execute();
+  await schema
+    .createTable('signals')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('partner', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('evidence', 'text', (c) => c.notNull())
+    .addColumn('open', 'integer', (c) => c.notNull())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addUniqueConstraint('signals_once', ['account', 'kind', 'partner'])
+    .execute();
 }

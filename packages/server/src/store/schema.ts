@@ -8,6 +8,7 @@ import type {
   Phrase,
   Reported,
   Room,
+  SignalKind,
   Speed,
   TableState,
   Unrated,
@@ -284,6 +285,36 @@ export interface Schema {
     /** The best play of this player in the game: its words, separated by spaces, and its points. */
     best_words: string | null;
     best_points: number | null;
+    /** 1 if the player left without resigning; null for games of earlier versions. */
+    abandoned: number | null;
+  };
+  /** Finished rated games that fair play hasn't looked at yet. */
+  pending_checks: {
+    game: string;
+    at: number;
+    /** Random. Games are weighed in this order, so those that there is time for are a sample. */
+    lot: number;
+    /** 1 once farming and abandoned games have been counted. */
+    counted: number;
+    /** How often a node has begun to weigh it. */
+    attempts: number;
+    claimed_until: number;
+  };
+  /** How players did in games that were weighed. */
+  weighed_games: { game: string; account: string; rules: string; at: number; figures: string };
+  /** What operators may want to look at. */
+  signals: {
+    id: string;
+    account: string;
+    kind: SignalKind;
+    /** The other account; empty if there is none. */
+    partner: string;
+    at: number;
+    evidence: string;
+    /** 0 once an operator has closed it. */
+    open: number;
+    /** When that was: only later games can raise it again. */
+    since: number;
   };
   /** When accounts are or were on vacation. */
   vacations: { account: string; since: number; until: number };
@@ -389,6 +420,9 @@ export const TABLES = [
   'notices',
   'vacations',
   'plans',
+  'pending_checks',
+  'weighed_games',
+  'signals',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Primary keys. */
@@ -424,4 +458,7 @@ export const KEYS = {
   notices: ['account', 'kind', 'subject'],
   vacations: ['account', 'since'],
   plans: ['game', 'account'],
+  pending_checks: ['game'],
+  weighed_games: ['game', 'account'],
+  signals: ['id'],
 } as const satisfies { readonly [T in (typeof TABLES)[number]]: readonly (keyof Schema[T])[] };

@@ -148,6 +148,8 @@ export const api = {
   banNote: (name: string, password: string, appeal: string | undefined) =>
     call(routes.banNote, { body: { name, password, appeal } }),
   personReports: () => call(routes.personReports, {}),
+  signals: () => call(routes.signals, {}),
+  closeSignal: (id: string) => call(routes.closeSignal, { params: { id } }),
   dismissPerson: (id: string) => call(routes.dismissPersonReport, { params: { id } }),
   appeals: () => call(routes.appeals, {}),
   closeAppeal: (id: string) => call(routes.closeAppeal, { params: { id } }),

@@ -1,15 +1,12 @@
+import { turnsOfLog as turnsMade } from '@ziggurat/engine/analysis';
 import {
-  apply,
   fold,
   type Game,
   type GameEvent,
   isSolo,
-  isTurn,
   type Judging,
   positionOf,
-  redact,
   type Seat,
-  undoneEvents,
 } from '@ziggurat/engine/game';
 import { accept, refuse } from '@ziggurat/engine/result';
 import type { Position, Turn } from '@ziggurat/engine/rules';
@@ -50,36 +47,19 @@ export interface TurnsToReview {
 /** The turns of a finished game; none if it is still being played. */
 export function turnsOfLog(log: readonly GameEvent[]): readonly TurnToReview[] {
   if (fold(log).phase.type !== 'over') return [];
-  const turns: TurnToReview[] = [];
-  let game: Game | undefined;
-  let views: readonly Game[] = [];
-  const undone = undoneEvents(log);
-  for (const [i, event] of log.entries()) {
-    if (undone.has(event)) continue;
-    if (game !== undefined && isTurn(event)) {
-      const { seat } = event;
-      const isPlay = event.type === 'played';
-      turns.push({
-        number: i + 1,
-        seat,
-        points: isPlay ? event.points : 0,
-        words: isPlay ? event.words.map(({ word }) => word) : [],
-        position: positionOf(game, seat),
-        judging: game.judging,
-        ...(isSolo(game) ? {} : { weighed: { game: views[seat]!, turn: turnOf(event) } }),
-      });
-    }
-    game = apply(game, event);
-    views = game.players.map((_, seat) => apply(views[seat], redact(event, seat)));
-  }
-  return turns;
-}
-
-/** What an event did with the turn. */
-function turnOf(event: Extract<GameEvent, { type: 'played' | 'exchanged' | 'passed' }>): Turn {
-  if (event.type === 'played') return { type: 'play', play: event.play };
-  if (event.type === 'passed' || typeof event.returned === 'number') return { type: 'pass' };
-  return { type: 'exchange', tiles: event.returned };
+  return turnsMade(log).map(({ number, event, turn, game, view }) => {
+    const { seat } = event;
+    const isPlay = event.type === 'played';
+    return {
+      number,
+      seat,
+      points: isPlay ? event.points : 0,
+      words: isPlay ? event.words.map(({ word }) => word) : [],
+      position: positionOf(game, seat),
+      judging: game.judging,
+      ...(isSolo(game) ? {} : { weighed: { game: view, turn } }),
+    };
+  });
 }
 
 /** Analyses turns until the signal aborts: what they scored first, then what they were worth, those of readers first. */

@@ -34,6 +34,39 @@ export const operator: typeof English = {
     unsilence: 'Aufheben',
     unsilenceAbout: (name: string) => `Schreibsperre aufheben: ${name}`,
   },
+  signals: {
+    title: 'Fairplay',
+    text: 'Jeder Hinweis ist ein Grund, sich die Partien anzusehen. Er beweist nichts, und von selbst passiert nichts.',
+    none: 'Keine offenen Hinweise',
+    kinds: { engine: 'Spielt wie ein Computer', farming: 'Sammelt Punkte', abandoned: 'Verlässt Partien' },
+    about: (kind: string, name: string) => `${kind}: ${name}`,
+    percent: (share: number) => `${(100 * share).toFixed(2).replace('.', ',')} %`,
+    engine: (edition: string, games: number, turns: number, lost: string, error: string) =>
+      `${edition}: ${turns} Züge in ${games} Partien haben im Schnitt ${lost} ± ${error} der Gewinnchance gekostet.`,
+    rare: (found: number, of: number) =>
+      `${found} von ${of} Zügen, die ein seltenes Wort verlangten, waren so gut wie der beste.`,
+    quick: (turns: number, lost: string) =>
+      `${turns} Züge dauerten höchstens zehn Sekunden und haben im Schnitt ${lost} gekostet.`,
+    farming: (wins: number, games: number, partner: string, gained: number) =>
+      `Hat in 30 Tagen ${wins} von ${games} gewerteten Partien gegen ${partner} gewonnen und dabei ${gained} Punkte.`,
+    marks: {
+      short: 'Die meisten waren nach weniger als fünf Zügen vorbei.',
+      'new-account': (partner: string) => `Das Konto ${partner} war neu.`,
+      'only-partner': (partner: string) => `${partner} spielt kaum gegen andere.`,
+    },
+    abandoned: (games: number, of: number) =>
+      `Hat in 30 Tagen in ${games} von ${of} gewerteten Partien die Zeit ablaufen lassen, statt weiterzuspielen oder aufzugeben.`,
+    games: (count: number) => (count === 1 ? '1 Partie' : `${count} Partien`),
+    lost: (turns: number, lost: string) => `${turns} Züge, ${lost} Verlust pro Zug`,
+    find: (word: string, tier: number) => `${word} (Stufe ${tier})`,
+    findIn: (word: string, tier: number, seconds: number) => `${word} (Stufe ${tier}) in ${seconds} s`,
+    won: 'gewonnen',
+    notWon: 'nicht gewonnen',
+    gained: (points: string, turns: number | undefined) =>
+      turns === undefined ? points : `${points}, ${turns} Züge der anderen Seite`,
+    close: 'Hinweis erledigt',
+    closeNote: 'Nur spätere Partien können ihn wieder auslösen.',
+  },
   people: {
     title: 'Personen',
     name: 'Name oder ID',
@@ -97,6 +130,7 @@ export const operator: typeof English = {
       'report-dismissed': 'Meldung verworfen',
       'reset-created': 'Link für neues Passwort erstellt',
       'sign-in': 'Angemeldet',
+      'signal-closed': 'Hinweis erledigt',
       'sign-in-failed': 'Anmeldung fehlgeschlagen',
       silenced: 'Schreibsperre verhängt',
       'token-created': 'Token erstellt',

@@ -34,6 +34,39 @@ export const operator = {
     unsilence: 'Lift silence',
     unsilenceAbout: (name: string) => `Lift silence: ${name}`,
   },
+  signals: {
+    title: 'Fair play',
+    text: 'Each signal is a reason to look at the games. It proves nothing, and nothing happens by itself.',
+    none: 'No open signals',
+    kinds: { engine: 'Plays like an engine', farming: 'Collects rating points', abandoned: 'Abandons games' },
+    about: (kind: string, name: string) => `${kind}: ${name}`,
+    percent: (share: number) => `${(100 * share).toFixed(2)}%`,
+    engine: (edition: string, games: number, turns: number, lost: string, error: string) =>
+      `${edition}: ${turns} turns in ${games} games lost ${lost} ± ${error} of the chance to win on average.`,
+    rare: (found: number, of: number) =>
+      `${found} of ${of} turns that needed a rare word were as good as the best.`,
+    quick: (turns: number, lost: string) =>
+      `${turns} turns took ten seconds or less, and lost ${lost} on average.`,
+    farming: (wins: number, games: number, partner: string, gained: number) =>
+      `Won ${wins} of ${games} rated games against ${partner} in 30 days, and ${gained} rating points.`,
+    marks: {
+      short: 'Most of them ended within five turns.',
+      'new-account': (partner: string) => `${partner} was new.`,
+      'only-partner': (partner: string) => `${partner} plays hardly anyone else.`,
+    },
+    abandoned: (games: number, of: number) =>
+      `Let the time run out in ${games} of ${of} rated games in 30 days, instead of playing on or resigning.`,
+    games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+    lost: (turns: number, lost: string) => `${turns} turns, ${lost} lost per turn`,
+    find: (word: string, tier: number) => `${word} (tier ${tier})`,
+    findIn: (word: string, tier: number, seconds: number) => `${word} (tier ${tier}) in ${seconds} s`,
+    won: 'won',
+    notWon: 'not won',
+    gained: (points: string, turns: number | undefined) =>
+      turns === undefined ? points : `${points}, ${turns} turns by the other player`,
+    close: 'Close signal',
+    closeNote: 'Only later games can raise it again.',
+  },
   people: {
     title: 'People',
     name: 'Name or id',
@@ -98,6 +131,7 @@ export const operator = {
       'reset-created': 'Reset link created',
       'sign-in': 'Signed in',
       'sign-in-failed': 'Sign-in failed',
+      'signal-closed': 'Signal closed',
       silenced: 'Silenced',
       'token-created': 'Token created',
       unsilenced: 'Silence lifted',

@@ -1,11 +1,10 @@
-import type { AccountRecord, Appeal, PersonReport } from '@ziggurat/protocol';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Appeal, PersonReport } from '@ziggurat/protocol';
 import { useMessages } from '../../../messages/use-messages.ts';
 import { api } from '../../../online/api.ts';
 import { Button, Notice } from '../../../ui/index.ts';
 import { useList } from '../use-list.ts';
 import { useRequest } from '../use-request.ts';
-import { PersonCard } from './operator-person.tsx';
+import { Case } from './operator-case.tsx';
 
 /** Reports about people and their names. */
 export function PersonReports() {
@@ -64,45 +63,5 @@ export function Appeals() {
         </Case>
       ))}
     </section>
-  );
-}
-
-interface CaseProps {
-  readonly label: string;
-  /** The id of the account that it is about. */
-  readonly person: string;
-  readonly title: string;
-  readonly text: string;
-  readonly note: string;
-  readonly onChange: () => void;
-  readonly children: ReactNode;
-}
-
-/** What was written about an account, and everything that an operator can do to it. */
-function Case({ label, person, title, text, note, onChange, children }: CaseProps) {
-  const [record, setRecord] = useState<AccountRecord>();
-  const load = useCallback(() => {
-    void api.accounts(person).then((reply) => {
-      if (reply.ok) setRecord(reply.value.find((found) => found.person.id === person));
-    });
-  }, [person]);
-  useEffect(load, [load]);
-  return (
-    <article className="panel report" aria-label={label}>
-      <p className="report-reason">
-        <b>{title}</b> <bdi>{text}</bdi>
-      </p>
-      <p className="soft">{note}</p>
-      {record !== undefined && (
-        <PersonCard
-          record={record}
-          onChange={() => {
-            load();
-            onChange();
-          }}
-        />
-      )}
-      <p className="page-actions">{children}</p>
-    </article>
   );
 }

@@ -6,9 +6,10 @@ import { useAccount } from '../use-online.ts';
 import { AuditLog } from './operator-audit.tsx';
 import { People } from './operator-people.tsx';
 import { Reports } from './operator-reports.tsx';
+import { Signals } from './operator-signals.tsx';
 import './operator.css';
 
-export const OPERATOR_PARTS = ['reports', 'people', 'audit'] as const;
+export const OPERATOR_PARTS = ['reports', 'signals', 'people', 'audit'] as const;
 type OperatorPart = (typeof OPERATOR_PARTS)[number];
 
 interface OperatorScreenProps {
@@ -17,7 +18,7 @@ interface OperatorScreenProps {
   readonly account?: string | undefined;
 }
 
-/** For operators: reports, accounts and the audit log. */
+/** For operators: reports, fair play signals, accounts and the audit log. */
 export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
   const { online } = useMessages();
   const { operator } = online;
@@ -35,6 +36,7 @@ export function OperatorScreen({ part, account: about }: OperatorScreenProps) {
             ))}
           </nav>
           {part === 'reports' && <Reports />}
+          {part === 'signals' && <Signals />}
           {part === 'people' && <People />}
           {part === 'audit' && <AuditLog key={about} account={about} />}
         </>
