@@ -10,6 +10,7 @@ import { Poll } from './games/poll.ts';
 import { restAll } from './games/rest.ts';
 import { schedule } from './games/schedule.ts';
 import { skipTime } from './games/skip-time.ts';
+import { returnFromVacations } from './games/vacation-time.ts';
 import { Words } from './games/words.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
@@ -127,8 +128,10 @@ export function openService({
 }: ServiceDeps): Service {
   const limits: Limits = { ...DEFAULT_LIMITS, ...overrides };
   const isAlive = (): boolean => heartbeat.isAlive;
+  const vacations = new Vacations(store, now, limits.vacationDays);
   const games = new Games({
     store,
+    vacations,
     words,
     now,
     logError,
@@ -153,7 +156,6 @@ export function openService({
   const node = randomUUID();
   const presence = new Presence(store, node, now, logError);
   const watchers = new Watchers(store, node, now, logError);
-  const vacations = new Vacations(store, now, limits.vacationDays);
   const summaries = new Summaries({ store, accounts, presence, watchers, vacations, now });
   const creditDowntime = async (jumpedFrom?: number): Promise<void> => {
     const { outage } = heartbeat;
@@ -197,10 +199,11 @@ export function openService({
     logError,
     isAlive,
     sweep: async () => {
+      await returnFromVacations({ store, games, vacations, now, logError });
       await plans.run();
       await sweep.run();
     },
-    advance: (id) => advance({ store, games, computers, presence, limits, now, ratings, vacations }, id),
+    advance: (id) => advance({ store, games, computers, presence, limits, now, ratings }, id),
   });
   const openTables = store.isShared ? new OpenTables(store) : undefined;
   const poll = openTables && new Poll({ store, games, logError, onPoll: () => openTables.check() });

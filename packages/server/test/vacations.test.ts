@@ -61,6 +61,39 @@ describe.each(DATABASES)('a vacation, with %s:', (database) => {
     expect(await settle()).toMatchObject({ state: 'over', result: { winners: [1 - seat] } });
   });
 
+  it('is part of when time runs out: for lists while it lasts, and for everyone once it has ended', async () => {
+    const { game, player, table, settle } = await begin();
+    const { until } = await table();
+    const listed = async (): Promise<number | undefined> =>
+      (await player.get<TableSummary[]>('tables/mine')).find(({ id }) => id === game.id)?.until;
+    time += DAY;
+    await start(player, 5);
+    expect([await listed(), (await table()).until]).toEqual([until! + 5 * DAY, until! + 5 * DAY]);
+    time += 2 * DAY;
+    expect(await listed()).toBe(until! + 5 * DAY);
+    await player.ask('DELETE', 'vacation');
+    await expect.poll(() => settle().then((after) => after.until)).toBe(until! + 2 * DAY);
+    expect(await listed()).toBe(until! + 2 * DAY);
+    const entries = async () =>
+      (await player.get<{ entries: { event: { type: string } }[] }>(`tables/${game.id}/entries`)).entries;
+    const rests = (await entries()).filter(({ event }) => event.type === 'rested');
+    expect(rests).toHaveLength(1);
+    await node.service.runDue();
+    expect((await entries()).filter(({ event }) => event.type === 'rested')).toEqual(rests);
+  });
+
+  it('spares a turn that comes before the server has looked at the clock', async () => {
+    const { game, player, seat } = await begin();
+    await start(player, 9);
+    const { store } = node.service;
+    // The node that runs deadlines is slow.
+    const far = time + 100 * DAY;
+    await store.db.updateTable('games').set({ claimed_until: far }).where('id', '=', game.id).execute();
+    time += 4 * DAY;
+    await game.exchange();
+    expect(await game.toMove()).toBe(1 - seat);
+  });
+
   it('stops no other clock', async () => {
     const { game, seat, settle } = await begin();
     await start(game.players[1 - seat]!, 5);

@@ -1,7 +1,5 @@
 import type { Command } from '@ziggurat/engine/game';
-import { speedOf } from '@ziggurat/protocol';
 import type { Limits } from '../limits.ts';
-import type { Vacations } from '../people/vacations.ts';
 import type { Presence } from '../presence/presence.ts';
 import { settle } from '../ratings/settle.ts';
 import type { RatingRules } from '../ratings/unrated.ts';
@@ -9,7 +7,6 @@ import type { Store } from '../store/store.ts';
 import type { Computers } from './computers.ts';
 import { dueAt, project, stateOf } from './due.ts';
 import type { Games } from './games.ts';
-import type { LiveGame } from './live-game.ts';
 import { schedule } from './schedule.ts';
 import { isReady } from './start.ts';
 
@@ -21,7 +18,6 @@ interface AdvanceDeps {
   readonly limits: Limits;
   readonly now: () => number;
   readonly ratings: RatingRules;
-  readonly vacations: Vacations;
 }
 
 /** Does what is due in a game: starts it, calls time, lets a computer act, writes the result. */
@@ -43,25 +39,7 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<void> {
   const due = dueAt(after, { ...live, now: now() });
   if (state === 'open' && due !== undefined && due <= now()) return act({ type: 'abort' });
   const { deadline } = after;
-  if (deadline !== undefined && deadline.at <= now()) {
-    const milliseconds = await timeOnVacation(deps, live, deadline.command);
-    return act(milliseconds > 0 ? { type: 'rest', milliseconds } : deadline.command);
-  }
+  if (deadline !== undefined && deadline.at <= now()) return act(deadline.command);
   await schedule({ store, now }, live);
   void computers.run(live);
-}
-
-/**
- * How much of this turn its player was on vacation, if that counts in this game. The rest that gives it back starts a
- * new count, so nothing is given twice.
- */
-async function timeOnVacation(
-  { vacations, now }: AdvanceDeps,
-  { options, seated, table }: LiveGame,
-  command: Command,
-): Promise<number> {
-  const { running } = table.clock;
-  if (command.type !== 'timeOut' || running === undefined || speedOf(options.clock) !== 'days') return 0;
-  const account = seated[command.seat]?.account;
-  return account === undefined ? 0 : vacations.overlap(account, running.since, now());
 }

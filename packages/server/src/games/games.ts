@@ -2,6 +2,7 @@ import type { Command, GameRefusal } from '@ziggurat/engine/game';
 import { readCommand, type Sender, type WireRequest } from '@ziggurat/protocol';
 import type { Entry, RequestResult as HostResult } from '@ziggurat/table';
 import type { LogError } from '../log-error.ts';
+import type { Vacations } from '../people/vacations.ts';
 import type { News, Store } from '../store/store.ts';
 import { type Follower, LiveGame, type LiveGameDeps, type Outage } from './live-game.ts';
 import { loadGame, readStored } from './load-game.ts';
@@ -24,6 +25,8 @@ interface GamesDeps {
   readonly isAlive?: () => boolean;
   /** Milliseconds before players who aren't there are told about a turn. */
   readonly noticeDelay?: number;
+  /** In games by days no clock runs out on vacation. */
+  readonly vacations?: Vacations;
   /** How many games that nobody follows stay in memory. */
   readonly max: number;
 }
@@ -37,9 +40,15 @@ export class Games {
   readonly #unsubscribe: () => void;
 
   constructor(deps: GamesDeps) {
-    const { store, now, isAlive = () => true, noticeDelay = 0 } = deps;
+    const { store, now, isAlive = () => true, noticeDelay = 0, vacations } = deps;
     this.#deps = deps;
-    this.#liveDeps = { store, now, noticeDelay, blocked: () => (isAlive() ? undefined : 'unavailable') };
+    this.#liveDeps = {
+      store,
+      now,
+      noticeDelay,
+      vacations,
+      blocked: () => (isAlive() ? undefined : 'unavailable'),
+    };
     this.#unsubscribe = deps.store.subscribe((news) => void this.#onNews(news));
   }
 

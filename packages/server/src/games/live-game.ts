@@ -13,9 +13,11 @@ import {
 } from '@ziggurat/protocol';
 import { type Entry, HostedTable, type HostingDeps, type Table } from '@ziggurat/table';
 import type { Outcome } from '../outcome.ts';
+import type { Vacations } from '../people/vacations.ts';
 import type { Store } from '../store/store.ts';
 import { entryStore } from './entry-store.ts';
 import { isFull, type LoadedGame, type SeatState } from './load-game.ts';
+import { timeOnVacation } from './vacation-time.ts';
 
 /** Somebody who follows a game, as a player or a spectator. */
 export interface Follower {
@@ -31,6 +33,7 @@ export interface LiveGameDeps extends Omit<HostingDeps<Outage>, 'entryStore'> {
   readonly store: Store;
   /** Milliseconds before players who aren't there are told about a turn. */
   readonly noticeDelay: number;
+  readonly vacations?: Vacations | undefined;
 }
 
 type Entries = Extract<FromServer, { type: 'entries' }>;
@@ -53,7 +56,7 @@ export class LiveGame {
   constructor(
     id: string,
     { options, openedAt, filledAt, owner, director, table, seated }: LoadedGame,
-    { store, noticeDelay, ...deps }: LiveGameDeps,
+    { store, noticeDelay, vacations, ...deps }: LiveGameDeps,
   ) {
     this.id = id;
     this.options = options;
@@ -62,7 +65,12 @@ export class LiveGame {
     this.owner = owner;
     this.#director = director;
     this.seated = seated;
-    this.hosted = new HostedTable(table, { ...deps, entryStore: entryStore(store, this, noticeDelay) });
+    this.hosted = new HostedTable(table, {
+      ...deps,
+      entryStore: entryStore(store, this, noticeDelay),
+      stoodStill: async (current, command) =>
+        vacations === undefined ? 0 : timeOnVacation(vacations, this, current, command, deps.now()),
+    });
     this.hosted.watch(({ entries = [] }) => this.#send(entries));
   }
 

@@ -1,4 +1,10 @@
-import { type ListedTable, Options, type SeatInfo, type TableSummary } from '@ziggurat/protocol';
+import {
+  type ListedTable,
+  Options,
+  type Progress,
+  type SeatInfo,
+  type TableSummary,
+} from '@ziggurat/protocol';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Accounts } from '../people/accounts.ts';
 import type { Vacations } from '../people/vacations.ts';
@@ -207,6 +213,17 @@ export class Summaries {
       const { since } = player;
       return { ...about, here: false, ...(since === undefined ? {} : { goneSince: since }) };
     };
+    /** On vacation the clock stands still, so time runs out that much later. */
+    const progressOf = (
+      { id, standing, changed_at }: Row,
+      players: readonly { account: string | null }[],
+    ) => {
+      const progress: Progress = JSON.parse(standing!);
+      const { until, toMove } = progress;
+      const vacation = withClocks.has(id) ? away.get(players[toMove ?? -1]?.account ?? '') : undefined;
+      if (until === undefined || vacation === undefined) return progress;
+      return { ...progress, until: until + vacation.until - Math.max(vacation.since, changed_at) };
+    };
     return rows.map((row) => {
       const tableSeats = seats.filter(({ game }) => game === row.id);
       const director = optionsOf(row.id).director ? people.get(row.host) : undefined;
@@ -225,7 +242,7 @@ export class Summaries {
         changedAt: row.changed_at,
         version: row.version,
         watchers: watching.get(row.id) ?? 0,
-        ...(row.standing === null ? {} : JSON.parse(row.standing)),
+        ...(row.standing === null ? {} : progressOf(row, tableSeats)),
         ...(row.rematch === null ? {} : { rematch: row.rematch }),
         ...(isAtTable ? { invitation: row.invitation } : {}),
         ...(row.result === null ? {} : { result: JSON.parse(row.result) }),

@@ -7,6 +7,8 @@ export type NoticeRow = Selectable<Schema['notices']>;
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** After a vacation clocks get their time back before anyone is warned. */
+const RETURNING = 60_000;
 /** More games than anyone may have running. */
 const MAX_GAMES = 1000;
 
@@ -78,7 +80,7 @@ export async function checkNotices(
     } else if (game?.state === 'playing' && isAwaited(game)) {
       const until = game.standing?.until;
       // On vacation no clock runs out.
-      if (kind === 'time' && backAt !== undefined) early.push({ row, due: backAt });
+      if (kind === 'time' && backAt !== undefined) early.push({ row, due: backAt + RETURNING });
       else if (kind === 'turn') current.push({ row, ...texts.turn(opponents, waiting), path, until });
       else if (until !== undefined && until - DAY > now) early.push({ row, due: until - DAY });
       else if (until !== undefined && until > now) {

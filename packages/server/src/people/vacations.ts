@@ -46,7 +46,7 @@ export class Vacations {
       if (others + daysOf({ since, until }) > this.#maxDays) return false;
       await transaction
         .insertInto('vacations')
-        .values({ account, since, until })
+        .values({ account, since, until, returned: 0 })
         .onConflict((conflict) => conflict.columns(['account', 'since']).doUpdateSet({ until }))
         .execute();
       return true;

@@ -35,6 +35,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '020-rooms': { up: addRooms },
   '021-fair-play': { up: addFairPlay },
+  '022-vacations': {
+    async up({ schema }) {
+      await schema
+        .alterTable('vacations')
+        .addColumn('returned', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {

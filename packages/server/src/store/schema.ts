@@ -317,7 +317,13 @@ export interface Schema {
     since: number;
   };
   /** When accounts are or were on vacation. */
-  vacations: { account: string; since: number; until: number };
+  vacations: {
+    account: string;
+    since: number;
+    until: number;
+    /** 1 once clocks have got their time back after it. */
+    returned: number;
+  };
   /** Planned replies. */
   plans: {
     game: string;

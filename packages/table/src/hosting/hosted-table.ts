@@ -23,6 +23,8 @@ export interface HostingDeps<T> {
   readonly now: () => number;
   /** Why nothing may be decided right now, if so: a host that was offline corrects the clocks first. */
   readonly blocked?: () => T | undefined;
+  /** How long the clock that runs out has stood still: given back before the time counts as up. */
+  readonly stoodStill?: (table: Table, command: Command) => Promise<number>;
 }
 
 /** How often a decision is repeated because another host was first, before its sender has to try again. */
@@ -150,7 +152,9 @@ export class HostedTable<T = never> {
       const { deadline, game } = this.#table;
       if (deadline === undefined || this.#deps.now() < deadline.at) return;
       const { version } = game;
-      const request = { id: `table:${version}:time`, version, command: deadline.command };
+      const milliseconds = (await this.#deps.stoodStill?.(this.#table, deadline.command)) ?? 0;
+      const command: Command = milliseconds > 0 ? { type: 'rest', milliseconds } : deadline.command;
+      const request = { id: `table:${version}:time`, version, command };
       result = (await this.#decide(request, this.#table)).type;
     }
   }
