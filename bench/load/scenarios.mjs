@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { makeDictionary, readDictionary } from '../../packages/engine/dist/lexicon/index.js';
+import { makeDictionary, readDictionary, restrict } from '../../packages/engine/dist/lexicon/index.js';
 import { makeGenerator } from '../../packages/engine/dist/moves/index.js';
 import { rulesetNamed } from '../../packages/engine/dist/rules/index.js';
 import { each, pace, saturate } from './drive.mjs';
@@ -15,7 +15,9 @@ const fileUrl = (path) => new URL(`../../${path}`, import.meta.url);
 const WATCHED = SOCKETS[0] >> 1;
 
 const { dictionary } = readDictionary(readFileSync(fileUrl('lexica/dist/en/en.zig'))).value;
-const generator = makeGenerator(rulesetNamed('upwords-2006'), makeDictionary(dictionary)).value;
+// The words of online tables.
+const family = restrict(makeDictionary(dictionary), { family: true });
+const generator = makeGenerator(rulesetNamed('upwords-2006'), family).value;
 const upTo = (from, to) => Array.from({ length: to - from }, (_, i) => from + i);
 
 const openTables = (count, nodes) =>

@@ -37,10 +37,13 @@ export const Clock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('turn'), each: Span.check(z.gte(30 * SECOND), z.lte(30 * DAY)) }),
 ]) satisfies z.ZodMiniType<ClockRules>;
 
+/** Family words, so that nobody meets vulgar or offensive ones at a public table without choosing to. */
+export const USUAL_DICTIONARY = 'en-family';
+
 /** The options of a table. */
 export const Options = z.strictObject({
   rules: z._default(Rules, 'upwords-2006'),
-  dictionary: z._default(Dictionary, 'en'),
+  dictionary: z._default(Dictionary, USUAL_DICTIONARY),
   judging: z._default(z.enum(JUDGINGS), 'referee'),
   seats: z._default(z.int().check(z.gte(2), z.lte(4)), 2),
   clock: z._default(Clock, { type: 'none' }),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertNever, type Refusal } from '@ziggurat/engine/result';
 import { rulesetNamed } from '@ziggurat/engine/rules';
+import { USUAL_DICTIONARY } from '@ziggurat/protocol';
 import { pino } from 'pino';
 import { ScheduledBackups } from './backup/scheduled.ts';
 import { readWordLists, type WordListRefusal } from './games/word-lists.ts';
@@ -83,7 +84,7 @@ const store = await openStore(
 const lists = await readWordLists(settings.value.wordLists);
 if (!lists.ok) exitWith(wordListText(lists.refusals[0]!));
 const words = new Words(lists.value);
-for (const name of ['en', ...lists.value.map(({ id }) => id)] as const)
+for (const name of ['en', USUAL_DICTIONARY, ...lists.value.map(({ id }) => id)] as const)
   await words.prepare(rulesetNamed(DEFAULT_RULES)!, name);
 const time = new NodeTime({ log: (message) => logger.warn(message) });
 const service = openService({ store, words, time, limits, ratesSharedAddress, notices, logError });

@@ -253,7 +253,7 @@ describe.each(DATABASES)('contacts, with %s:', (database) => {
 /** The fields that `seek` needs. */
 const FULL = {
   rules: 'upwords-2006',
-  dictionary: 'en',
+  dictionary: 'en-family',
   judging: 'referee',
   seats: 2,
   rated: false,

@@ -23,7 +23,7 @@ describe('two people', () => {
     const watching = await Player.follow(ann, id);
     await ben.post(`tables/${id}/join`, { stir: 'Ben was here' });
     const players = [watching, await Player.follow(ben, id)];
-    const dictionary = await new Words().dictionary('en');
+    const dictionary = await new Words().dictionary('en-family');
     const bot = makeBot(levelNamed('greedy')!, upwords2006, dictionary);
     if (!bot.ok) throw new Error('the bot should support these rules');
     const random = seededRandom(1);

@@ -39,7 +39,8 @@ describe.each(DATABASES)('a planned reply, with %s:', (database) => {
     await node.service.games.refresh(live);
     return live.table.game;
   };
-  const playFor = (game: Game, toMove: number) => node.service.words.quickPlay({ ...game, toMove }, 'en');
+  const playFor = (game: Game, toMove: number) =>
+    node.service.words.quickPlay({ ...game, toMove }, 'en-family');
 
   /** A game in which both have a play, and the one who waits has planned theirs. */
   async function begin() {

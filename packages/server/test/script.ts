@@ -70,7 +70,7 @@ export class Script {
   /** One script per seed. The server deals the tiles, so a seed doesn't determine the whole game. */
   static async make(seeds: readonly number[]): Promise<readonly Script[]> {
     const ruleset = parseRuleset(SHORT_RULES);
-    const dictionary = await new Words().dictionary('en');
+    const dictionary = await new Words().dictionary('en-family');
     const generator = ruleset.ok ? makeGenerator(ruleset.value, dictionary) : ruleset;
     if (!generator.ok) throw new Error(JSON.stringify(generator.refusals));
     return seeds.map((seed) => new Script(seed, generator.value, dictionary));

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const CLOCK = { type: 'bank', base: 5 * MINUTE, increment: 10_000 } as const;
 const OPTIONS = {
   rules: 'upwords-2006',
-  dictionary: 'en',
+  dictionary: 'en-family',
   judging: 'referee',
   seats: 2,
   clock: CLOCK,

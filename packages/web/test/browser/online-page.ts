@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { type Dictionary, readDictionary } from '@ziggurat/engine/lexicon';
-import { isBlank, kindOf, parseSquare, type Tile } from '@ziggurat/engine/rules';
+import { restrict } from '@ziggurat/engine/lexicon';
+import { bestPlay, type MoveGenerator } from '@ziggurat/engine/moves';
+import { isBlank, kindOf, type Position, parseSquare, type Tile } from '@ziggurat/engine/rules';
 import type { Options } from '@ziggurat/protocol';
 import type { Page } from 'playwright-core';
-import { bestOf, mainButton, readPosition, rulesNamed, slotOf, type } from './game-page.ts';
+import { english, mainButton, openGenerator, readPosition, rulesNamed, slotOf, type } from './game-page.ts';
 import type { OpenPage, PageOptions } from './open-page.ts';
 
 const upwords = rulesNamed('upwords-2006');
+
+let family: MoveGenerator | undefined;
+
+/** The best play with family words: those of online tables. */
+function bestOf(position: Position) {
+  family ??= openGenerator(upwords, restrict(english(), { family: true }));
+  return bestPlay(family, position);
+}
 
 /** A guest in the lobby, with their own page. */
 export async function signIn(openPage: OpenPage, name: string, options: PageOptions = {}): Promise<Page> {
@@ -106,16 +114,10 @@ export async function playPhony(page: Page): Promise<void> {
   const pairs = rack.flatMap((first, i) =>
     rack.filter((_, j) => j !== i).map((other) => [first, other] as const),
   );
-  const [first, second] = pairs.find(([a, b]) => !dictionary().verdict(face(a) + face(b)).legal)!;
+  const [first, second] = pairs.find(([a, b]) => !english().verdict(face(a) + face(b)).legal)!;
   await type(page, position, [
     { square: parseSquare('E5')!, tile: first },
     { square: parseSquare('F5')!, tile: second },
   ]);
   await mainButton(page).click();
-}
-
-function dictionary(): Dictionary {
-  const result = readDictionary(readFileSync(new URL('../../../../lexica/dist/en/en.zig', import.meta.url)));
-  if (!result.ok) throw new Error(result.refusals[0]?.code);
-  return result.value.dictionary;
 }

@@ -1,5 +1,12 @@
 import { assertNever } from '@ziggurat/engine/result';
-import type { ListedTable, Options, Person, SeatInfo, TableSummary } from '@ziggurat/protocol';
+import {
+  type ListedTable,
+  type Options,
+  type Person,
+  type SeatInfo,
+  type TableSummary,
+  USUAL_DICTIONARY,
+} from '@ziggurat/protocol';
 import type { ClockRules } from '@ziggurat/table';
 import type { Messages } from '../../messages/messages.ts';
 import { rulesTitle } from '../game-title.ts';
@@ -54,7 +61,7 @@ export function optionsTitle(
     clockTitle(options.clock, messages),
     ...(options.rated ? [online.tables.rated] : []),
     ...(options.judging === 'challenge' ? [shared.judgings.challenge] : []),
-    ...unusualDictionary(options.dictionary, lists, messages),
+    ...unusualDictionary(options.dictionary, USUAL_DICTIONARY, lists, messages),
   ].join(' · ');
 }
 

@@ -18,6 +18,6 @@ export function setupSummary(
     ...levels,
     rulesTitle(rules, messages),
     ...(judging === 'challenge' ? [shared.judgings.challenge] : []),
-    ...unusualDictionary(dictionary, lists, messages),
+    ...unusualDictionary(dictionary, 'en', lists, messages),
   ].join(' · ');
 }

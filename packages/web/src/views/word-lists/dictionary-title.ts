@@ -18,12 +18,13 @@ export function dictionaryTitle(
   return lists.find(({ id }) => id === name)?.name ?? wordLists.unknown(hashOf(name));
 }
 
-/** The same for a line of options, which says nothing about the usual dictionary. */
+/** The same for a line of options, which says nothing about the dictionary that is usual there. */
 export function unusualDictionary(
   name: DictionaryName,
+  usual: DictionaryName,
   lists: readonly TitledList[],
   messages: Messages,
 ): readonly string[] {
-  if (name === 'en') return [];
-  return [name === 'en-family' ? messages.shared.dictionaries[name] : dictionaryTitle(name, lists, messages)];
+  if (name === usual) return [];
+  return [isWordListId(name) ? dictionaryTitle(name, lists, messages) : messages.shared.dictionaries[name]];
 }

@@ -31,32 +31,36 @@ export const operator: typeof English = {
     silencedText: 'Sie können nicht schreiben, und ihre Nachrichten sind ausgeblendet.',
     nobodySilenced: 'Niemand hat eine Schreibsperre.',
     since: (moment: string) => `seit ${moment}`,
-    unsilence: 'Aufheben',
+    unsilence: 'Schreibsperre aufheben',
     unsilenceAbout: (name: string) => `Schreibsperre aufheben: ${name}`,
   },
   signals: {
     title: 'Fairplay',
-    text: 'Jeder Hinweis ist ein Grund, sich die Partien anzusehen. Er beweist nichts, und von selbst passiert nichts.',
+    text: 'Jeder Hinweis ist ein Grund, sich die Spiele anzusehen. Er beweist nichts, und von selbst passiert nichts.',
     none: 'Keine offenen Hinweise',
-    kinds: { engine: 'Spielt wie ein Computer', farming: 'Sammelt Punkte', abandoned: 'Verlässt Partien' },
+    kinds: {
+      engine: 'Spielt wie ein Computer',
+      farming: 'Sammelt Wertungspunkte',
+      abandoned: 'Verlässt Spiele',
+    },
     about: (kind: string, name: string) => `${kind}: ${name}`,
     percent: (share: number) => `${(100 * share).toFixed(2).replace('.', ',')} %`,
     engine: (edition: string, games: number, turns: number, lost: string, error: string) =>
-      `${edition}: ${turns} Züge in ${games} Partien haben im Schnitt ${lost} ± ${error} der Gewinnchance gekostet.`,
+      `${edition}: ${turns} Züge in ${games} Spielen haben im Schnitt ${lost} ± ${error} der Gewinnchance gekostet.`,
     rare: (found: number, of: number) =>
       `${found} von ${of} Zügen, die ein seltenes Wort verlangten, waren so gut wie der beste.`,
     quick: (turns: number, lost: string) =>
       `${turns} Züge dauerten höchstens zehn Sekunden und haben im Schnitt ${lost} gekostet.`,
     farming: (wins: number, games: number, partner: string, gained: number) =>
-      `Hat in 30 Tagen ${wins} von ${games} gewerteten Partien gegen ${partner} gewonnen und dabei ${gained} Punkte.`,
+      `Hat in 30 Tagen ${wins} von ${games} gewerteten Spielen gegen ${partner} gewonnen und dabei ${gained} Wertungspunkte bekommen.`,
     marks: {
       short: 'Die meisten waren nach weniger als fünf Zügen vorbei.',
       'new-account': (partner: string) => `Das Konto ${partner} war neu.`,
       'only-partner': (partner: string) => `${partner} spielt kaum gegen andere.`,
     },
     abandoned: (games: number, of: number) =>
-      `Hat in 30 Tagen in ${games} von ${of} gewerteten Partien die Zeit ablaufen lassen, statt weiterzuspielen oder aufzugeben.`,
-    games: (count: number) => (count === 1 ? '1 Partie' : `${count} Partien`),
+      `Hat in 30 Tagen in ${games} von ${of} gewerteten Spielen die Zeit ablaufen lassen, statt weiterzuspielen oder aufzugeben.`,
+    games: (count: number) => (count === 1 ? '1 Spiel' : `${count} Spiele`),
     lost: (turns: number, lost: string) => `${turns} Züge, ${lost} Verlust pro Zug`,
     find: (word: string, tier: number) => `${word} (Stufe ${tier})`,
     findIn: (word: string, tier: number, seconds: number) => `${word} (Stufe ${tier}) in ${seconds} s`,
@@ -65,7 +69,7 @@ export const operator: typeof English = {
     gained: (points: string, turns: number | undefined) =>
       turns === undefined ? points : `${points}, ${turns} Züge der anderen Seite`,
     close: 'Hinweis erledigt',
-    closeNote: 'Nur spätere Partien können ihn wieder auslösen.',
+    closeNote: 'Nur spätere Spiele können ihn wieder auslösen.',
   },
   people: {
     title: 'Personen',
@@ -84,6 +88,8 @@ export const operator: typeof English = {
     resetText: (name: string, moment: string) =>
       `Schick diesen Link an ${name}. Er gilt einmal, bis ${moment}, und wird nur jetzt gezeigt.`,
     copyLink: 'Link kopieren',
+    silence: 'Schreibsperre …',
+    silenceNow: 'Schreibsperre verhängen',
     ban: 'Sperren …',
     banWhat: 'Was sperren?',
     theAccount: 'Das Konto und seine Bots',

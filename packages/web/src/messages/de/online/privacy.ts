@@ -10,6 +10,7 @@ export const privacy: typeof English = {
         'Dein Name, bei Mitgliedern auch Passwort, Passkeys und Wiederherstellungscodes. Passwörter, Codes und Tokens nur als Hash. Fingerabdruck und Gesicht bleiben auf deinem Gerät.',
         'Deine Sitzungen: der Browser, wann er zuletzt benutzt wurde, und eine unkenntlich gemachte Netzadresse, die sich vergleichen, aber nicht lesen lässt.',
         'Deine Spiele, Ergebnisse, Wertungen und Nachrichten, dazu Freunde, Blockierte und Meldungen.',
+        'Aus einer Stichprobe deiner gewerteten Spiele: wie viel deine Züge gegenüber den besten verloren haben, wie viele seltene Wörter du gefunden hast und wie schnell. Außerdem Hinweise auf Computerhilfe, einseitige und verlassene Spiele. Beides 90 Tage lang, wenn das Betriebsteam nichts anderes festlegt.',
         'Ein Protokoll über Anmeldungen, neue Passwörter, Passkeys und Tokens und über alles, was das Betriebsteam tut.',
       ],
     },
@@ -18,7 +19,7 @@ export const privacy: typeof English = {
       items: [
         'Alle sehen deinen Namen, dein Land, wenn du eins wählst, deine Wertungen, Statistik und öffentlichen Spiele. In den Bestenlisten stehen Mitglieder mit gefestigter Wertung.',
         'Spiele an privaten Tischen sehen nur die, die mitgespielt haben.',
-        'Das Betriebsteam sieht Meldungen mit den Nachrichten davor und danach und das Protokoll, aber nie Passwörter, Codes oder Tokens.',
+        'Das Betriebsteam sieht Meldungen mit den Nachrichten davor und danach, Fairplay-Hinweise mit den Spielen dahinter und das Protokoll, aber nie Passwörter, Codes oder Tokens.',
       ],
     },
     {

@@ -84,6 +84,8 @@ export const operator = {
     resetText: (name: string, moment: string) =>
       `Send this link to ${name}. It works once, until ${moment}. It is shown only now.`,
     copyLink: 'Copy link',
+    silence: 'Silence…',
+    silenceNow: 'Silence',
     ban: 'Ban…',
     banWhat: 'What to ban',
     theAccount: 'The account and its bots',

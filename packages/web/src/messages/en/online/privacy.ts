@@ -9,6 +9,7 @@ export const privacy = {
         'Your name, and for members a password, passkeys and recovery codes. Passwords, codes and tokens are stored only as hashes. Fingerprints and faces never leave your device.',
         'Your sessions: the browser, when it was last used, and a scrambled form of the network address that can be compared but not read.',
         'Your games, results, ratings and chat messages, and your friends, blocks and reports.',
+        'For a sample of your rated games: how much your turns lost against the best ones, how many rare words you found and how quickly. Signals about engine use, one-sided and abandoned games. Both for 90 days, unless the operators chose another time.',
         'A log of sign-ins, new passwords, passkeys and tokens, and of what operators did.',
       ],
     },
@@ -17,7 +18,7 @@ export const privacy = {
       items: [
         'Everyone sees your name, country if you choose one, ratings, statistics and public games. Leaderboards list members with a settled rating.',
         'Games at private tables are listed only for their players.',
-        'Operators see reports with the messages around them, and the log. They never see passwords, codes or tokens.',
+        'Operators see reports with the messages around them, fair play signals with the games behind them, and the log. They never see passwords, codes or tokens.',
       ],
     },
     {

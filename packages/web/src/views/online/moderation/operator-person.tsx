@@ -16,12 +16,12 @@ interface PersonCardProps {
   readonly onChange: () => void;
 }
 
-type Form = 'rename' | 'ban';
+type Form = 'rename' | 'silence' | 'ban';
 
 /** One account as operators see it. Other operators can only be changed with the command on the server. */
 export function PersonCard({ record, onChange }: PersonCardProps) {
   const { online, shared } = useMessages();
-  const { people: texts, audit, refusals } = online.operator;
+  const { people: texts, reports, audit, refusals } = online.operator;
   const { person, createdAt, operator, addresses, bannedUntil, silencedSince } = record;
   const { ask, ...requests } = useRequest(refusals);
   const { isBusy, fault } = requests;
@@ -66,6 +66,15 @@ export function PersonCard({ record, onChange }: PersonCardProps) {
                 {texts.reset}
               </Button>
             )}
+            {silencedSince === undefined ? (
+              <Button aria-expanded={form === 'silence'} onClick={() => setForm(toggled(form, 'silence'))}>
+                {texts.silence}
+              </Button>
+            ) : (
+              <Button disabled={isBusy} onClick={() => void act(api.unsilence(person.id))}>
+                {reports.unsilence}
+              </Button>
+            )}
             <Button aria-expanded={form === 'ban'} onClick={() => setForm(toggled(form, 'ban'))}>
               {texts.ban}
             </Button>
@@ -79,6 +88,9 @@ export function PersonCard({ record, onChange }: PersonCardProps) {
           requests={requests}
           onRename={(name, note) => void act(api.rename(person.id, name, note))}
         />
+      )}
+      {form === 'silence' && (
+        <Silence requests={requests} onSilence={(note) => void act(api.silence(person.id, note))} />
       )}
       {form === 'ban' && (
         <Ban
@@ -122,6 +134,27 @@ function Rename({ name: before, requests, onRename }: RenameProps) {
         autoComplete="off"
         onChange={setName}
       />
+      <NoteField value={note} onChange={setNote} />
+    </OnlineForm>
+  );
+}
+
+interface SilenceProps {
+  readonly requests: FormRequests;
+  readonly onSilence: (note: string) => void;
+}
+
+function Silence({ requests, onSilence }: SilenceProps) {
+  const { people: texts } = useMessages().online.operator;
+  const [note, setNote] = useState('');
+  return (
+    <OnlineForm
+      requests={requests}
+      submit={texts.silenceNow}
+      variant="danger"
+      isReady={isNote(note)}
+      onSubmit={() => onSilence(note.trim())}
+    >
       <NoteField value={note} onChange={setNote} />
     </OnlineForm>
   );
