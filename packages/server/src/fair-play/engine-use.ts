@@ -78,8 +78,8 @@ const LOWEST_LIMIT = Math.min(...Object.values(LOSS_LIMITS));
 const RARE_LIMIT = 0.6;
 
 /**
- * Does somebody play games of these rules like an engine? Only if both the loss per turn and the share of rare words found are certainly on
- * the engine's side of the limits.
+ * Does somebody play games of these rules like an engine? Only if both the loss per turn and the share of rare words
+ * found are certainly on the engine's side of the limits.
  */
 export function engineUse(rules: string, games: readonly GameFigures[]): EngineUse | undefined {
   const sum = (figure: (game: GameFigures) => number): number =>

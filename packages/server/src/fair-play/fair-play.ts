@@ -119,6 +119,7 @@ export class FairPlay {
           .execute();
         return false;
       }
+      this.#hour.used += GAME_TIME; // as far as anyone knows
       logError(error, { game });
       if (attempts >= MAX_ATTEMPTS) await this.#drop(game);
     }

@@ -135,7 +135,8 @@ export const account: typeof English = {
       impossible: 'Passkeys brauchen HTTPS und einen Hostnamen.',
     },
     recovery: {
-      title: 'Wiederherstellungscodes',
+      // With a soft hyphen: it's wider than a phone.
+      title: 'Wiederherstellungs\u00ADcodes',
       text: 'Wenn du dein Passwort vergisst, kannst du mit einem dieser Codes ein neues wählen.',
       none: 'Du hast keine Wiederherstellungscodes.',
       left: (count: number, day: string) => `Noch ${count} von 10, erstellt am ${day}`,
