@@ -80,11 +80,11 @@ export const LIMITS = {
   // Fair play: CPU seconds per hour and node for weighing finished games; 0 weighs none.
   fairPlaySeconds: limit('FAIR_PLAY_SECONDS', 120, 0, 3600),
   // Retention.
-  fairPlayDays: limit('FAIR_PLAY_DAYS', 90, 1, 10_000),
   guestDays: limit('GUEST_DAYS', 90, 1, 10_000),
   sessionDays: limit('SESSION_DAYS', 90, 1, 10_000),
   resetMinutes: limit('RESET_MINUTES', 60, 1, 100_000),
   auditDays: limit('AUDIT_DAYS', 400, 1, 100_000),
+  fairPlayDays: limit('FAIR_PLAY_DAYS', 90, 1, 10_000),
   // The store.
   lockSeconds: limit('LOCK_SECONDS', 5, 0, 60),
   databaseConnections: limit('DATABASE_CONNECTIONS', 10, 2, 1000),

@@ -342,7 +342,23 @@ describe.each(Object.keys(DATABASES))('with %s, an operator', (name) => {
     const { codes } = await ann.post<{ codes: string[] }>('me/recovery-codes');
     for (const text of ['wrong', codes[0]!])
       await ann.refusal('POST', 'recover', { name: 'Nanshe', code: text, password: PASSWORD });
+    const signal = `signal-about-${id}`.slice(0, 40);
+    const evidence = JSON.stringify({ kind: 'abandoned', total: 9, games: [] });
+    await node.service.store.db
+      .insertInto('signals')
+      .values({
+        id: signal,
+        account: id,
+        kind: 'abandoned',
+        partner: '',
+        at: now,
+        evidence,
+        open: 1,
+        since: 0,
+      })
+      .execute();
     for (const [method, path, body] of [
+      ['DELETE', `signals/${signal}`],
       ['DELETE', `reports/${report!.id}`],
       ['DELETE', `tables/${table}/messages/2`],
       ['PUT', `silences/${id}`],
