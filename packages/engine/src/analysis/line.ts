@@ -54,6 +54,14 @@ export interface Line {
   readonly isExact: boolean;
 }
 
+/** A turn as the learned values see it. */
+export interface ValuedTurn {
+  readonly turn: Turn;
+  readonly points: number;
+  /** Points and the learned value of what it leaves; infinitely bad for a pass. */
+  readonly value: number;
+}
+
 /** Turns being compared. */
 export interface RunningLines {
   /** Makes their figures more certain, until the budget is over or they are settled. Deals count from the first one. */

@@ -6,7 +6,7 @@ import { tableRule } from '../game/table-rule.ts';
 import { topPlays } from '../moves/generate.ts';
 import { judge } from '../rules/judge.ts';
 import type { Turn } from '../rules/notation/play.ts';
-import { isSameTurn } from './line.ts';
+import { isSameTurn, type ValuedTurn } from './line.ts';
 
 /** At most this many turns are compared. */
 export const MAX_LINES = 16;
@@ -46,7 +46,9 @@ export function rivalsOf(
   const rivals: Candidate[] = given.map((turn) => {
     const play = turn.type === 'play' ? turn.play : [];
     const returned = turn.type === 'exchange' ? turn.tiles : [];
-    return { play, returned, points: play.length > 0 ? judge(position, play).points : 0, value: 0 };
+    const known = [...ranked, ...scoring].find((candidate) => isSameTurn(turnOf(candidate), turn));
+    const points = play.length > 0 ? judge(position, play).points : 0;
+    return known ?? { play, returned, points, value: points };
   });
   const add = (candidates: readonly Candidate[], upTo: number): void => {
     for (const candidate of candidates) {
@@ -66,3 +68,9 @@ export function rivalsOf(
   add(ranked, most);
   return rivals;
 }
+
+/** Candidates by value, best first. A pass has none, and comes last. */
+export const valuedTurns = (candidates: readonly Candidate[]): ValuedTurn[] =>
+  candidates
+    .map((candidate) => ({ turn: turnOf(candidate), points: candidate.points, value: candidate.value }))
+    .sort((a, b) => b.value - a.value);

@@ -6,6 +6,7 @@ import { makeSimulator, played } from '../bots/playing/simulator.ts';
 import type { View } from '../bots/playing/view.ts';
 import { winTableFor } from '../bots/playing/win-chance.ts';
 import type { RandomIndex } from '../game/chance.ts';
+import type { Rack } from '../rules/position.ts';
 import { type Line, POINT_WORTH, type RunningLines, type Split } from './line.ts';
 import { turnOf } from './rivals.ts';
 import {
@@ -40,6 +41,8 @@ export interface DealOptions {
   readonly stay: number;
   /** No more deals than this are ever asked for: a verdict that they can't change is settled. */
   readonly most: number;
+  /** Tiles that somebody is known to hold, by seat. */
+  readonly known: readonly (Rack | undefined)[];
 }
 
 /**
@@ -51,14 +54,14 @@ export function weighDeals(
   view: View,
   candidates: readonly Candidate[],
   random: RandomIndex,
-  { stay, most }: DealOptions,
+  { stay, most, known }: DealOptions,
 ): RunningLines {
   const samples = candidates.map((candidate) => emptySample(played(view, candidate)));
   const leads = leadsOf(view);
   const table = winTableFor(brain.ruleset);
   let current: Budget = UNLIMITED;
-  const free = makeSimulator(brain, view, random, UNLIMITED);
-  const timed = makeSimulator(brain, view, random, { isOver: () => current.isOver() });
+  const free = makeSimulator(brain, view, random, UNLIMITED, known);
+  const timed = makeSimulator(brain, view, random, { isOver: () => current.isOver() }, known);
   let field = samples;
   let deals = 0;
   let isSettled = false;

@@ -11,9 +11,10 @@ import { TIERS } from '../lexicon/flags.ts';
 import type { GeneratorCode } from '../moves/generator.ts';
 import { accept, type Refusal, type Result } from '../result.ts';
 import type { Turn } from '../rules/notation/play.ts';
+import type { Rack } from '../rules/position.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Weighing } from './line.ts';
-import { MAX_LINES, rivalsOf } from './rivals.ts';
+import type { ValuedTurn, Weighing } from './line.ts';
+import { MAX_LINES, rivalsOf, valuedTurns } from './rivals.ts';
 import { weighDeals } from './weigh-deals.ts';
 import { runEndgame } from './weigh-endgame.ts';
 
@@ -28,6 +29,8 @@ export interface WeighOptions {
   readonly most?: number;
   /** How many deals there will be at most: the verdict on given turns is settled once they can't change it. */
   readonly deals?: number;
+  /** Tiles that opponents are known to hold, by seat; the rest of their racks is dealt. */
+  readonly known?: readonly (Rack | undefined)[];
 }
 
 /** A weighing that can go on. */
@@ -35,6 +38,10 @@ export interface RunningWeighing {
   /** Makes the figures more certain, until the budget is over or nothing would change. Deals count from the first one. */
   more(budget: Budget): void;
   weighing(): Weighing;
+  /** The same turns by their learned values, best first: what is known before anything is played out. */
+  readonly byValue: readonly ValuedTurn[];
+  /** Is nothing hidden, so that turns are searched and not dealt out? */
+  readonly isSearch: boolean;
   /** Would more deals hardly change the verdict on the turns asked for? */
   isSettled(): boolean;
 }
@@ -90,7 +97,12 @@ const inOneGo =
 
 const startWith =
   (brain: Brain): StartWeighing =>
-  (game, random, { turns = [], most = MAX_LINES, deals = VERDICT_DEALS } = {}, budget = UNLIMITED) => {
+  (
+    game,
+    random,
+    { turns = [], most = MAX_LINES, deals = VERDICT_DEALS, known = [] } = {},
+    budget = UNLIMITED,
+  ) => {
     const seat = seatOf(game);
     if (seat === undefined || game.phase.type !== 'playing' || game.toMove !== seat) return undefined;
     const view = viewOf(game, seat);
@@ -98,10 +110,12 @@ const startWith =
     const isOpen = isOpenEndgame(view);
     const running = isOpen
       ? runEndgame(brain, view, rivals)
-      : weighDeals(brain, view, rivals, random, { stay: turns.length, most: deals });
+      : weighDeals(brain, view, rivals, random, { stay: turns.length, most: deals, known });
     return {
       more: (more) => running.more(more),
       isSettled: () => running.isSettled(),
+      byValue: valuedTurns(rivals),
+      isSearch: isOpen,
       weighing() {
         const lines = running.lines();
         return {

@@ -1,6 +1,7 @@
 import type { RandomIndex } from '../../game/chance.ts';
 import { countOf } from '../../game/game.ts';
 import { putOn } from '../../rules/board.ts';
+import type { Rack } from '../../rules/position.ts';
 import { inBag, without } from '../../rules/tile.ts';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
@@ -16,10 +17,20 @@ export interface Simulator {
   play(played: PlayedCandidate, deal: Deal): Outcome;
 }
 
-/** Used by bots and by the analysis of positions, so that both judge a turn by the same games. */
-export function makeSimulator(brain: Brain, view: View, random: RandomIndex, budget: Budget): Simulator {
-  const unseen = [...view.unseen];
+/**
+ * Used by bots and by the analysis of positions, so that both judge a turn by the same games. Tiles that somebody is
+ * `known` to hold, by seat, are theirs in every deal.
+ */
+export function makeSimulator(
+  brain: Brain,
+  view: View,
+  random: RandomIndex,
+  budget: Budget,
+  known: readonly (Rack | undefined)[] = [],
+): Simulator {
   const counts = view.others.map((seat) => countOf(view.game.players[seat]!.rack));
+  const held = view.others.map((seat, i) => (known[seat] ?? []).slice(0, counts[i]));
+  const unseen = [...(without(view.unseen, held.flat()) ?? view.unseen)];
   const play = isClosing(view) ? playToEnd : playOut;
   const needed = isClosing(view)
     ? unseen.length
@@ -27,7 +38,13 @@ export function makeSimulator(brain: Brain, view: View, random: RandomIndex, bud
   return {
     nextDeal() {
       shuffle(unseen, needed, random);
-      return dealOf(brain, unseen, counts);
+      let at = 0;
+      const racks = counts.map((count, i) => {
+        const from = at;
+        at += count - held[i]!.length;
+        return [...held[i]!, ...unseen.slice(from, at)];
+      });
+      return dealOf(brain, [...racks.flat(), ...unseen.slice(at)], counts);
     },
     play: (played, deal) => play(brain, played, deal, budget),
   };
