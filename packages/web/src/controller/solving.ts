@@ -1,7 +1,6 @@
 import { isSameTurn } from '@ziggurat/engine/analysis';
-import { type Game, positionOf, tableAt } from '@ziggurat/engine/game';
 import type { Square, Turn } from '@ziggurat/engine/rules';
-import { type Analyst, HINT_DEGREES, type HintDegree, type Trouble, troubleOf } from '../host/host.ts';
+import { type Analyst, HINT_DEGREES, type HintDegree } from '../host/host.ts';
 import { makeSignal, type Signal } from '../signal/signal.ts';
 import {
   type Exercise,
@@ -11,45 +10,22 @@ import {
   type Try,
   type TryVerdict,
 } from './exercise.ts';
-import {
-  chosenTiles,
-  endExchange,
-  layPlay,
-  NO_PLACING,
-  type Placing,
-  type PlacingContext,
-  playOf,
-} from './placing.ts';
-import { makePreviewer, type Preview } from './preview.ts';
-import { refit } from './refit-placing.ts';
-import { isSamePlay } from './step.ts';
+import { makeTrial, type Trial, type TrialState } from './trial.ts';
 
 /** How far somebody has got with an exercise. */
-export interface SolvingState {
-  readonly placing: Placing;
+export interface SolvingState extends TrialState {
   readonly tries: readonly Try[];
   /** What the hints have revealed so far. */
   readonly hint: HintDegree | undefined;
   /** `shown`: the solver gave up and saw the answer. */
   readonly outcome: 'open' | 'found' | 'shown';
   readonly isJudging: boolean;
-  /** Somebody tried to play what is on the board, so its fault is shown. */
-  readonly hasTriedToPlay: boolean;
-  /** Why the last try couldn't be judged. */
-  readonly trouble: Trouble | undefined;
 }
 
 /** An exercise being solved: tiles are tried on its board, and turns are judged. */
-export interface Solving {
+export interface Solving extends Omit<Trial, 'state' | 'show'> {
   readonly exercise: Exercise;
-  /** The position as a game, as the solver sees it. */
-  readonly game: Game;
   readonly state: Signal<SolvingState>;
-  readonly placing: Signal<Placing>;
-  readonly preview: Signal<Preview | undefined>;
-  change(update: (placing: Placing, context: PlacingContext) => Placing): void;
-  /** Tries the play on the board, or the exchange of the chosen tiles. */
-  submit(): Promise<void>;
   pass(): Promise<void>;
   /** Reveals a little more of the best turn. */
   revealHint(): void;
@@ -63,34 +39,29 @@ interface SolvingDeps {
 }
 
 export function makeSolving(exercise: Exercise, { analyst, judgeTry }: SolvingDeps): Solving {
-  const { position, dictionary } = exercise;
-  const opened = tableAt(position, 'referee');
-  if (!opened.ok) throw new Error(`an exercise can't be played: ${opened.refusals[0]?.code}`);
-  const game = opened.value;
-  const placing = makeSignal<Placing>(refit(NO_PLACING, positionOf(game, 0)));
+  const isOpen = (): boolean => !state.get().isJudging && state.get().outcome === 'open';
+  const { show, ...trial } = makeTrial(exercise.position, {
+    dictionary: exercise.dictionary,
+    analyst,
+    isOpen,
+    onTurn: attempt,
+  });
   const state = makeSignal<SolvingState>({
-    placing: placing.get(),
+    ...trial.state.get(),
     tries: [],
     hint: undefined,
     outcome: 'open',
     isJudging: false,
-    hasTriedToPlay: false,
-    trouble: undefined,
   });
-  const judge = (at: typeof position, play: ReturnType<typeof playOf>) =>
-    analyst.judgeBy(dictionary, at, play);
-  const previewer = makePreviewer({ client: { judge }, analyst });
-  const set = (change: Partial<SolvingState>): void => state.set({ ...state.get(), ...change });
+  trial.state.watch(() => set(trial.state.get()));
 
-  function put(next: Placing): void {
-    placing.set(next);
-    set({ placing: next, hasTriedToPlay: false, trouble: undefined });
-    previewer.update(game, 0, playOf(next), dictionary);
+  function set(change: Partial<SolvingState>): void {
+    state.set({ ...state.get(), ...change });
   }
 
   async function attempt(turn: Turn, words: readonly string[], points: number): Promise<void> {
-    const { tries, isJudging, outcome } = state.get();
-    if (isJudging || outcome !== 'open') return;
+    if (!isOpen()) return;
+    const { tries } = state.get();
     const known =
       knownVerdict(exercise, turn) ?? tries.find((tried) => isSameTurn(tried.turn, turn))?.verdict;
     set({ isJudging: true, trouble: undefined });
@@ -111,41 +82,9 @@ export function makeSolving(exercise: Exercise, { analyst, judgeTry }: SolvingDe
   }
 
   return {
+    ...trial,
     exercise,
-    game,
     state,
-    placing,
-    preview: previewer.preview,
-    change(update) {
-      const before = placing.get();
-      const { isJudging, outcome } = state.get();
-      const next = isJudging || outcome !== 'open' ? before : update(before, game);
-      if (next !== before) put(next);
-    },
-    async submit() {
-      const { exchange } = placing.get();
-      if (exchange !== undefined) {
-        const tiles = chosenTiles(placing.get());
-        if (tiles.length === 0 || tiles.length > exchange.most) return;
-        await attempt({ type: 'exchange', tiles }, [], 0);
-        return;
-      }
-      const play = playOf(placing.get());
-      if (play.length === 0 || state.get().isJudging) return;
-      const judged = await judge(positionOf(game, 0), play);
-      // Something was moved in the meantime.
-      if (!isSamePlay(playOf(placing.get()), play)) return;
-      if (!judged.ok) set({ trouble: troubleOf(judged) });
-      else if (!judged.value.legal) set({ hasTriedToPlay: true });
-      else {
-        const { words, points } = judged.value;
-        await attempt(
-          { type: 'play', play },
-          words.map(({ text }) => text),
-          points,
-        );
-      }
-    },
     pass: () => attempt({ type: 'pass' }, [], 0),
     revealHint() {
       const { hint } = state.get();
@@ -153,9 +92,7 @@ export function makeSolving(exercise: Exercise, { analyst, judgeTry }: SolvingDe
       set({ hint: HINT_DEGREES[Math.min(at + 1, HINT_DEGREES.length - 1)] });
     },
     showAnswer() {
-      const [best] = exercise.accepted;
-      const cleared = endExchange(placing.get());
-      put(best.type === 'play' ? layPlay(cleared, best.play) : { ...cleared, laid: [] });
+      show(exercise.accepted[0]);
       set({ outcome: 'shown', isJudging: false });
     },
   };

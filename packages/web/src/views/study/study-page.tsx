@@ -17,10 +17,12 @@ interface StudyPageProps {
   readonly table: ReactNode;
   /** What is known about the tries; below the table on a phone. */
   readonly children?: ReactNode;
+  /** What changes beside the table isn't read out. */
+  readonly isQuiet?: boolean;
 }
 
-/** The layout of a screen with an exercise. On a phone the board needs the room of the navigation. */
-export function StudyPage({ title, home, progress, task, table, children }: StudyPageProps) {
+/** The layout of a screen with a board and a rack to try turns on. On a phone the board needs the room of the navigation. */
+export function StudyPage({ title, home, progress, task, table, children, isQuiet = false }: StudyPageProps) {
   const { study } = useMessages();
   return (
     <div className="study">
@@ -40,7 +42,7 @@ export function StudyPage({ title, home, progress, task, table, children }: Stud
           <div className="study-task">{task}</div>
         </header>
         {table}
-        <div className="study-side" aria-live="polite">
+        <div className="study-side" aria-live={isQuiet ? 'off' : 'polite'}>
           {children}
         </div>
       </main>

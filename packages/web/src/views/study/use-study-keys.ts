@@ -1,42 +1,42 @@
 import { squareOf } from '../../controller/board-view-of.ts';
 import { recallAll, shuffle } from '../../controller/placing.ts';
-import type { Solving } from '../../controller/solving.ts';
+import type { Trial } from '../../controller/trial.ts';
 import { backspace, clear, letterFor, moveCursor, skip, typeLetter } from '../../controller/typing.ts';
 import { playSound } from '../../sound/sound.ts';
 import { type FocusTarget, useBoardKeys } from '../use-board-keys.ts';
 
-/** The keys of an exercise mean the same as in a game: letters are typed at the cursor, Enter tries the play. */
-export function useStudyKeys(solving: Solving): void {
+/** The keys mean the same as in a game: letters are typed at the cursor, Enter takes the turn. */
+export function useStudyKeys(trial: Omit<Trial, 'state' | 'show'>): void {
   const moveTo = (index: number): void =>
-    solving.change((placing) => moveCursor(placing, squareOf(solving.game.board.size, index)));
+    trial.change((placing) => moveCursor(placing, squareOf(trial.game.board.size, index)));
 
   const act = ({ key, shiftKey }: KeyboardEvent, { isNavigating, isControl }: FocusTarget): boolean => {
-    const { laid, cursor } = solving.placing.get();
+    const { laid, cursor } = trial.placing.get();
     switch (key) {
       case 'Enter':
         if (isControl || (isNavigating && laid.length === 0)) return false;
-        if (solving.state.get().outcome !== 'open') return false;
-        void solving.submit();
+        if (!trial.isOpen()) return false;
+        void trial.submit();
         return true;
       case 'ArrowUp':
       case 'ArrowDown':
         if (isNavigating || isControl) return false;
-        solving.change((placing) => (key === 'ArrowUp' ? shuffle(placing, Math.random) : recallAll(placing)));
+        trial.change((placing) => (key === 'ArrowUp' ? shuffle(placing, Math.random) : recallAll(placing)));
         return true;
       case 'Escape':
-        solving.change(clear);
+        trial.change(clear);
         return true;
       case 'Backspace':
-        solving.change(backspace);
+        trial.change(backspace);
         return true;
       case ' ':
         if (isControl || isNavigating || cursor === undefined) return false;
-        solving.change(skip);
+        trial.change(skip);
         return true;
       default: {
-        if (key.length !== 1 || letterFor(solving.game.ruleset, key) === undefined) return false;
-        solving.change((placing, context) => typeLetter(placing, context, key, { isShifted: shiftKey }));
-        if (solving.placing.get().laid.length > laid.length) playSound('place');
+        if (key.length !== 1 || letterFor(trial.game.ruleset, key) === undefined) return false;
+        trial.change((placing, context) => typeLetter(placing, context, key, { isShifted: shiftKey }));
+        if (trial.placing.get().laid.length > laid.length) playSound('place');
         return true;
       }
     }
