@@ -31,7 +31,7 @@ const PAGE_LAYERS = [
   ['signal'],
   ['ui'],
   ['board'],
-  ['annotation'],
+  ['analysis', 'annotation'],
   ['host', 'storage', 'workers'],
   ['messages'],
   ['charts'],

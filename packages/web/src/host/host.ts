@@ -1,4 +1,4 @@
-import type { Explanation, Line, Mistake, Weighing } from '@ziggurat/engine/analysis';
+import type { Explanation, Line, Mistake, ValuedTurn, Weighing } from '@ziggurat/engine/analysis';
 import type { LevelName } from '@ziggurat/engine/bots';
 import type { Game, GameEvent, GameRefusal, Judging, Seat } from '@ziggurat/engine/game';
 import type {
@@ -12,6 +12,7 @@ import type {
 import type { Result } from '@ziggurat/engine/result';
 import type { Judgement, Play, Position, RulesetSource, Turn } from '@ziggurat/engine/rules';
 import type { DictionaryName, Entry, TableRequest, WordListId } from '@ziggurat/table';
+import type { SavedAnalysis } from '../analysis/analysis.ts';
 import type { Annotation } from '../annotation/annotation.ts';
 
 /** A seat as set up: a person or a computer. */
@@ -178,6 +179,21 @@ export interface WeighRequest {
   readonly milliseconds: number;
 }
 
+/** A position whose turns are weighed while the reader looks at it. */
+export type AnalyseRequest = Omit<WeighRequest, 'most' | 'milliseconds'>;
+
+/** What is known about the turns of a position so far. */
+export type AnalysisNews =
+  /** By learned values, best first. */
+  | { readonly type: 'values'; readonly turns: readonly ValuedTurn[] }
+  /** Simulated for about so long, or searched. Nothing follows once it is done. */
+  | {
+      readonly type: 'lines';
+      readonly weighing: Weighing;
+      readonly milliseconds: number;
+      readonly isDone: boolean;
+    };
+
 export type Proof =
   | { readonly type: 'proved'; readonly draws: number; readonly commitment: string; readonly key: string }
   | { readonly type: 'not-over' }
@@ -255,12 +271,12 @@ export interface WordLists {
   remove(id: WordListId): Promise<HostResult<undefined>>;
 }
 
-/** The games in this browser that were played elsewhere and entered turn by turn. */
-export interface Annotations {
-  all(): Promise<HostResult<readonly Annotation[]>>;
-  read(id: string): Promise<HostResult<Annotation>>;
+/** What is stored in this browser as a whole, version by version. */
+export interface Documents<T> {
+  all(): Promise<HostResult<readonly T[]>>;
+  read(id: string): Promise<HostResult<T>>;
   /** Stores the next version. If another tab was first, nothing is stored. */
-  save(annotation: Annotation): Promise<HostResult<undefined>>;
+  save(document: T): Promise<HostResult<undefined>>;
   remove(id: string): Promise<HostResult<undefined>>;
 }
 
@@ -364,6 +380,15 @@ export interface Analyst {
   ): Promise<HostResult<undefined>>;
   /** What the turns of a position are worth, best first; `undefined` if the rules have no words. */
   weigh(request: WeighRequest): Promise<HostResult<Weighing | undefined>>;
+  /**
+   * Reports what the turns of a position are worth: by value at once, then simulated for longer and longer. Stops on
+   * the signal; `false` if the rules have no words.
+   */
+  analyse(
+    request: AnalyseRequest,
+    onNews: (news: AnalysisNews) => void,
+    signal: AbortSignal,
+  ): Promise<HostResult<boolean>>;
   /** Repeats every draw of a finished game from its key. */
   verify(id: string): Promise<HostResult<Proof>>;
 }
@@ -373,7 +398,9 @@ export interface Host {
   client(id: string): GameClient;
   readonly library: Library;
   readonly wordLists: WordLists;
-  readonly annotations: Annotations;
+  /** Games that were played elsewhere and entered turn by turn. */
+  readonly annotations: Documents<Annotation>;
+  readonly analyses: Documents<SavedAnalysis>;
   readonly study: Study;
   readonly analyst: Analyst;
 }

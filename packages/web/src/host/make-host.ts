@@ -6,7 +6,6 @@ import type { DictionaryFiles, TableCalls } from '../workers/calls.ts';
 import { foldNews } from './fold-news.ts';
 import type {
   Analyst,
-  Annotations,
   GameClient,
   Host,
   HostResult,
@@ -87,11 +86,18 @@ export function makeHost({ pingInterval }: HostOptions = {}): Host {
     remove: (id) => ask('removeWordList', { id }),
   };
 
-  const annotations: Annotations = {
+  const annotations: Host['annotations'] = {
     all: () => ask('annotations', undefined),
     read: (id) => ask('readAnnotation', { id }),
     save: (annotation) => ask('saveAnnotation', annotation),
     remove: (id) => ask('removeAnnotation', { id }),
+  };
+
+  const analyses: Host['analyses'] = {
+    all: () => ask('analyses', undefined),
+    read: (id) => ask('readAnalysis', { id }),
+    save: (analysis) => ask('saveAnalysis', analysis),
+    remove: (id) => ask('removeAnalysis', { id }),
   };
 
   const study: Study = {
@@ -113,10 +119,11 @@ export function makeHost({ pingInterval }: HostOptions = {}): Host {
     reviewLog: (log, dictionary, onUpdate, signal) =>
       ask('reviewLog', { log, dictionary }, ({ turn, total }) => onUpdate(turn, total), signal),
     weigh: (request) => ask('weigh', request),
+    analyse: (request, onNews, signal) => ask('analyse', request, onNews, signal),
     verify: (id) => ask('verify', { id }),
   };
 
-  return { client, library, wordLists, annotations, study, analyst };
+  return { client, library, wordLists, annotations, analyses, study, analyst };
 }
 
 /** The calls whose reply is a result. */
@@ -137,6 +144,7 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
   review: 'no-computer',
   reviewLog: 'no-computer',
   weigh: 'no-computer',
+  analyse: 'no-computer',
   verify: 'damaged-game',
   text: 'damaged-game',
   exportAll: 'storage-refused',
@@ -148,6 +156,10 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
   readAnnotation: 'damaged-game',
   saveAnnotation: 'storage-refused',
   removeAnnotation: 'storage-refused',
+  analyses: 'storage-refused',
+  readAnalysis: 'damaged-game',
+  saveAnalysis: 'storage-refused',
+  removeAnalysis: 'storage-refused',
   studyCards: 'storage-refused',
   addStudyCard: 'storage-refused',
   putStudyCard: 'storage-refused',

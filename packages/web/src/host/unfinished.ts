@@ -17,11 +17,8 @@ export function unfinished(): readonly string[] {
 }
 
 /** The same host, noting which games start, continue and end. */
-export const trackUnfinished = ({ client, library, wordLists, annotations, study, analyst }: Host): Host => ({
-  wordLists,
-  annotations,
-  study,
-  analyst,
+export const trackUnfinished = ({ client, library, ...others }: Host): Host => ({
+  ...others,
   library: {
     ...library,
     async games() {

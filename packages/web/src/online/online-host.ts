@@ -30,7 +30,7 @@ interface OnlineHostDeps {
 
 /** The host of tables on the server: their lines use the socket, everything else is on this device. */
 export function makeOnlineHost({ connection, tables, local, wordLists: served }: OnlineHostDeps): Host {
-  const { library, annotations, study } = local;
+  const { library, annotations, analyses, study } = local;
   const analyst: Analyst = {
     ...local.analyst,
     // The game is on the server, which reveals its log when it's over.
@@ -96,7 +96,7 @@ export function makeOnlineHost({ connection, tables, local, wordLists: served }:
       return accept({ ...known, faults: known.faults.filter(({ clause }) => clause !== 'L11') });
     },
   });
-  return { client, library, wordLists, annotations, study, analyst };
+  return { client, library, wordLists, annotations, analyses, study, analyst };
 }
 
 function resultOf(refused: Refused): RequestResult {

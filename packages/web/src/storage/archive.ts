@@ -1,10 +1,11 @@
 import { fold } from '@ziggurat/engine/game';
 import { parseJson, refuse } from '@ziggurat/engine/result';
+import { readSavedAnalysis, type SavedAnalysis } from '../analysis/analysis.ts';
 import { type Annotation, readAnnotation } from '../annotation/annotation.ts';
 import type { HostResult, ImportCount, StudyCard } from '../host/host.ts';
-import type { AnnotationStorage } from './annotation-storage.ts';
 import { type ArchivedWordList, addWordLists, writeWordLists } from './archive-word-lists.ts';
 import type { Failure } from './connection.ts';
+import type { DocumentStorage, Versioned } from './document-storage.ts';
 import type { GameStorage } from './game-storage.ts';
 import { type GameSource, readEntries, readSource } from './read-game.ts';
 import { eventsOf, type StoredEntry, summaryOf } from './stored.ts';
@@ -23,15 +24,17 @@ type ArchivedGame = GameSource & { readonly entries: readonly StoredEntry[] };
 interface Stores {
   readonly store: GameStorage;
   readonly wordLists: WordListStorage;
-  readonly annotations: AnnotationStorage;
+  readonly annotations: DocumentStorage<Annotation>;
+  readonly analyses: DocumentStorage<SavedAnalysis>;
   readonly study: StudyStorage;
 }
 
-/** All stored games as one text, including damaged ones, the annotated games, the word lists and what is repeated. */
+/** All stored games as one text, including damaged ones, and everything else that is stored with them. */
 export async function writeArchive({
   store,
   wordLists,
   annotations,
+  analyses,
   study,
 }: Stores): Promise<HostResult<string>> {
   const stored = await store.games();
@@ -44,10 +47,14 @@ export async function writeArchive({
   }
   const annotated = await annotations.all();
   if (!annotated.ok) return annotated;
+  const analysed = await analyses.all();
+  if (!analysed.ok) return analysed;
   const cards = await study.all();
   if (!cards.ok) return cards;
   const lists = await writeWordLists(wordLists);
-  return lists.ok ? { ok: true, value: archiveOf(games, lists.value, annotated.value, cards.value) } : lists;
+  return lists.ok
+    ? { ok: true, value: archiveOf(games, lists.value, annotated.value, cards.value, analysed.value) }
+    : lists;
 }
 
 /** Writes games as one text; importing checks each of them. */
@@ -56,11 +63,13 @@ export const archiveOf = (
   wordLists: readonly ArchivedWordList[] = [],
   annotations: readonly Annotation[] = [],
   study: readonly StudyCard[] = [],
-): string => JSON.stringify({ format: FORMAT, version: VERSION, games, annotations, wordLists, study });
+  analyses: readonly SavedAnalysis[] = [],
+): string =>
+  JSON.stringify({ format: FORMAT, version: VERSION, games, annotations, wordLists, study, analyses });
 
 /** Imports games, word lists and cards that are new here. Existing ones are never changed. */
 export async function readArchive(
-  { store, wordLists, annotations, study }: Stores,
+  { store, wordLists, annotations, analyses, study }: Stores,
   text: string,
 ): Promise<HostResult<ImportCount>> {
   if (text.length > MAX_CHARACTERS) return refuse('too-large');
@@ -75,7 +84,12 @@ export async function readArchive(
     count[added.value]++;
   }
   for (const value of archive.annotations) {
-    const added = await addAnnotation(annotations, value);
+    const added = await addDocument(annotations, readAnnotation(value));
+    if (!added.ok) return added;
+    count[added.value]++;
+  }
+  for (const value of archive.analyses) {
+    const added = await addDocument(analyses, readSavedAnalysis(value));
     if (!added.ok) return added;
     count[added.value]++;
   }
@@ -92,17 +106,18 @@ interface ArchiveContents {
   readonly wordLists: readonly unknown[];
   readonly annotations: readonly unknown[];
   readonly study: readonly unknown[];
+  readonly analyses: readonly unknown[];
 }
 
 /** The unchecked contents of an archive; `undefined` if it isn't one, or is from a later version. */
 function contentsOf(value: unknown): ArchiveContents | undefined {
   if (!isObject(value)) return undefined;
   // The first exports had nothing but games.
-  const { format, version, games, wordLists = [], annotations = [], study = [] } = value;
+  const { format, version, games, wordLists = [], annotations = [], study = [], analyses = [] } = value;
   const isArchive = format === FORMAT && version === VERSION;
-  const isList = [games, wordLists, annotations, study].every(Array.isArray);
+  const isList = [games, wordLists, annotations, study, analyses].every(Array.isArray);
   if (!isArchive || !isList) return undefined;
-  return { games, wordLists, annotations, study } as ArchiveContents; // all are lists
+  return { games, wordLists, annotations, study, analyses } as ArchiveContents; // all are lists
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -121,12 +136,11 @@ async function addGame(store: GameStorage, value: unknown): Promise<HostResult<k
   return countOf(await store.open(game, value.entries as readonly StoredEntry[])); // read entry by entry above
 }
 
-async function addAnnotation(
-  storage: AnnotationStorage,
-  value: unknown,
+async function addDocument<T extends Versioned>(
+  storage: DocumentStorage<T>,
+  document: T | undefined,
 ): Promise<HostResult<keyof ImportCount>> {
-  const annotation = readAnnotation(value);
-  return annotation === undefined ? { ok: true, value: 'damaged' } : countOf(await storage.add(annotation));
+  return document === undefined ? { ok: true, value: 'damaged' } : countOf(await storage.add(document));
 }
 
 function countOf(result: 'stored' | Failure): HostResult<keyof ImportCount> {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { SavedAnalysis } from '../analysis/analysis.ts';
 import type { Annotation } from '../annotation/annotation.ts';
 import type { StudyCard, WordList, WordListId } from '../host/host.ts';
 import type { StoredEntry, StoredGame } from './stored.ts';
@@ -13,6 +14,7 @@ export interface Schema extends DBSchema {
   /** Apart from their names, so that listing them reads little. */
   wordListFiles: { key: string; value: { readonly id: WordListId; readonly file: Uint8Array } };
   annotations: { key: string; value: Annotation };
+  analyses: { key: string; value: SavedAnalysis };
   studyCards: { key: string; value: StudyCard };
 }
 
@@ -33,6 +35,9 @@ const STEPS: readonly ((database: Database) => void)[] = [
   },
   (database) => {
     database.createObjectStore('studyCards', { keyPath: 'id' });
+  },
+  (database) => {
+    database.createObjectStore('analyses', { keyPath: 'id' });
   },
 ];
 

@@ -1,6 +1,8 @@
-import { type AnnotationStorage, databaseAnnotations, memoryAnnotations } from './annotation-storage.ts';
+import type { SavedAnalysis } from '../analysis/analysis.ts';
+import type { Annotation } from '../annotation/annotation.ts';
 import { connectDatabase } from './connection.ts';
 import { databaseStore } from './database-store.ts';
+import { type DocumentStorage, databaseDocuments, memoryDocuments } from './document-storage.ts';
 import type { GameStorage } from './game-storage.ts';
 import { memoryStore } from './memory-store.ts';
 import { databaseStudy, memoryStudy, type StudyStorage } from './study-storage.ts';
@@ -9,7 +11,8 @@ import { databaseWordLists, memoryWordLists, type WordListStorage } from './word
 interface OpenedStore {
   readonly store: GameStorage;
   readonly wordLists: WordListStorage;
-  readonly annotations: AnnotationStorage;
+  readonly annotations: DocumentStorage<Annotation>;
+  readonly analyses: DocumentStorage<SavedAnalysis>;
   readonly study: StudyStorage;
   /** Was the browser's database refused? Then games last as long as the tab. */
   readonly isRefused: boolean;
@@ -21,7 +24,8 @@ export async function openStore(): Promise<OpenedStore> {
     return {
       store: databaseStore(connection),
       wordLists: databaseWordLists(connection),
-      annotations: databaseAnnotations(connection),
+      annotations: databaseDocuments(connection, 'annotations'),
+      analyses: databaseDocuments(connection, 'analyses'),
       study: databaseStudy(connection),
       isRefused: false,
     };
@@ -29,7 +33,8 @@ export async function openStore(): Promise<OpenedStore> {
     return {
       store: memoryStore(),
       wordLists: memoryWordLists(),
-      annotations: memoryAnnotations(),
+      annotations: memoryDocuments(),
+      analyses: memoryDocuments(),
       study: memoryStudy(),
       isRefused: true,
     };

@@ -11,6 +11,8 @@ export type Route =
   | { readonly screen: 'review'; readonly id: string }
   /** The mistakes of a game; without an id, those that are due. */
   | { readonly screen: 'mistakes'; readonly id?: string }
+  /** Without an id: the one in the fragment, or a new one. */
+  | { readonly screen: 'analysis'; readonly id?: string }
   /** Without an id: a new one. */
   | { readonly screen: 'annotate'; readonly id?: string }
   /** Without an id: blank sheets. */
@@ -35,6 +37,9 @@ export type PuzzleMode = (typeof PUZZLE_MODES)[number];
 
 const SIMPLE_SCREENS = ['learn', 'statistics', 'games', 'settings', 'judge', 'words'] as const;
 
+/** With or without a second part. */
+const OPTIONAL_SCREENS = ['rules', 'analysis', 'annotate', 'print', 'mistakes', 'puzzles'] as const;
+
 export function parseRoute(path: string): Route {
   const [screen = '', argument, ...more] = path.split('/').filter((part) => part !== '');
   if (screen === 'online') {
@@ -44,10 +49,8 @@ export function parseRoute(path: string): Route {
   if (more.length > 0) return { screen: 'unknown' };
   if (argument === undefined) {
     if (screen === '') return { screen: 'home' };
-    if (screen === 'rules' || screen === 'annotate' || screen === 'print' || screen === 'mistakes') {
-      return { screen };
-    }
-    if (screen === 'puzzles') return { screen };
+    const optional = OPTIONAL_SCREENS.find((name) => name === screen);
+    if (optional !== undefined) return { screen: optional };
     const simple = SIMPLE_SCREENS.find((name) => name === screen);
     return { screen: simple ?? 'unknown' };
   }
@@ -65,6 +68,7 @@ export function parseRoute(path: string): Route {
     case 'game':
     case 'review':
     case 'mistakes':
+    case 'analysis':
     case 'annotate':
     case 'print':
       return { screen, id: text };

@@ -41,6 +41,10 @@ const MistakesView = lazy(() =>
   import('./mistakes/mistakes-view.tsx').then(({ MistakesView }) => ({ default: MistakesView })),
 );
 
+const AnalysisView = lazy(() =>
+  import('./analysis/analysis-view.tsx').then(({ AnalysisView }) => ({ default: AnalysisView })),
+);
+
 const AnnotateView = lazy(() =>
   import('./annotate/annotate-view.tsx').then(({ AnnotateView }) => ({ default: AnnotateView })),
 );
@@ -83,6 +87,8 @@ export function CurrentScreen({ route }: { readonly route: Route }) {
       return <MistakesView id={route.id} host={host} />;
     case 'words':
       return <WordsView host={host} />;
+    case 'analysis':
+      return <AnalysisView id={route.id} host={host} />;
     case 'annotate':
       return <AnnotateView id={route.id} host={host} />;
     case 'print':

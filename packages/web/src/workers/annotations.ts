@@ -3,44 +3,21 @@ import { accept, refuse } from '@ziggurat/engine/result';
 import { type Annotation, readAnnotation, recordOf } from '../annotation/annotation.ts';
 import { withOneEndLine } from '../annotation/end-record.ts';
 import type { HostResult } from '../host/host.ts';
-import type { AnnotationStorage } from '../storage/annotation-storage.ts';
+import type { DocumentStorage } from '../storage/document-storage.ts';
+import { openDocument } from './documents.ts';
 import type { TurnsToReview, TurnToReview } from './review.ts';
 
 /** A stored annotation; one that can't be read is damaged. */
-export async function openAnnotation(
-  storage: AnnotationStorage,
+export const openAnnotation = (
+  storage: DocumentStorage<Annotation>,
   id: string,
-): Promise<HostResult<Annotation>> {
-  const found = await storage.read(id);
-  if (!found.ok) return found;
-  if (found.value === undefined) return refuse('no-such-game');
-  const annotation = readAnnotation(found.value);
-  return annotation === undefined ? refuse('damaged-game') : accept(annotation);
-}
-
-/** Stores the next version of an annotation, unless another tab was first. */
-export async function saveAnnotation(
-  storage: AnnotationStorage,
-  annotation: Annotation,
-): Promise<HostResult<undefined>> {
-  const result = await storage.put(annotation);
-  if (result === 'stored') return accept(undefined);
-  if (result === 'gone') return refuse('no-such-game');
-  return refuse(result === 'late' ? 'changed-elsewhere' : result);
-}
-
-/** Removes an annotation. */
-export async function removeAnnotation(
-  storage: AnnotationStorage,
-  id: string,
-): Promise<HostResult<undefined>> {
-  const result = await storage.remove(id);
-  if (result === 'stored') return accept(undefined);
-  return refuse(result === 'gone' || result === 'late' ? 'no-such-game' : result);
-}
+): Promise<HostResult<Annotation>> => openDocument(storage, id, readAnnotation);
 
 /** An annotation as GCG, for other programs. */
-export async function annotationText(storage: AnnotationStorage, id: string): Promise<HostResult<string>> {
+export async function annotationText(
+  storage: DocumentStorage<Annotation>,
+  id: string,
+): Promise<HostResult<string>> {
   const opened = await openAnnotation(storage, id);
   if (!opened.ok) return opened;
   const record = recordOf(opened.value);
@@ -49,7 +26,7 @@ export async function annotationText(storage: AnnotationStorage, id: string): Pr
 
 /** The turns of an annotation, for its analysis. */
 export async function annotatedTurns(
-  storage: AnnotationStorage,
+  storage: DocumentStorage<Annotation>,
   id: string,
 ): Promise<HostResult<TurnsToReview>> {
   const opened = await openAnnotation(storage, id);

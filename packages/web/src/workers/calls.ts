@@ -4,9 +4,12 @@ import type { Command, Game, GameEvent, Judging, Seat } from '@ziggurat/engine/g
 import type { DictionaryParts, Graph, ListReport, WordAnswer, WordQuestion } from '@ziggurat/engine/lexicon';
 import type { Judgement, Play, Position, Ruleset } from '@ziggurat/engine/rules';
 import type { TableRequest, WordListId } from '@ziggurat/table';
+import type { SavedAnalysis } from '../analysis/analysis.ts';
 import type { Annotation } from '../annotation/annotation.ts';
 import type {
   AddedWordList,
+  AnalyseRequest,
+  AnalysisNews,
   DictionaryName,
   FoundHint,
   HostResult,
@@ -76,6 +79,7 @@ export interface TableCalls {
     ReviewNews
   >;
   readonly weigh: Call<WeighRequest, HostResult<Weighing | undefined>>;
+  readonly analyse: Call<AnalyseRequest, HostResult<boolean>, AnalysisNews>;
   readonly verify: Call<GameRef, HostResult<Proof>>;
   readonly text: Call<GameRef & { readonly form: 'log' | 'gcg' }, HostResult<string>>;
   readonly exportAll: Call<undefined, HostResult<string>>;
@@ -87,6 +91,10 @@ export interface TableCalls {
   readonly readAnnotation: Call<GameRef, HostResult<Annotation>>;
   readonly saveAnnotation: Call<Annotation, HostResult<undefined>>;
   readonly removeAnnotation: Call<GameRef, HostResult<undefined>>;
+  readonly analyses: Call<undefined, HostResult<readonly SavedAnalysis[]>>;
+  readonly readAnalysis: Call<GameRef, HostResult<SavedAnalysis>>;
+  readonly saveAnalysis: Call<SavedAnalysis, HostResult<undefined>>;
+  readonly removeAnalysis: Call<GameRef, HostResult<undefined>>;
   readonly studyCards: Call<undefined, HostResult<readonly StudyCard[]>>;
   readonly addStudyCard: Call<StudyCard, HostResult<undefined>>;
   readonly putStudyCard: Call<StudyCard, HostResult<undefined>>;
@@ -149,6 +157,8 @@ export interface ThinkerCalls {
   readonly review: Call<ReviewRequest, undefined, ReviewedWorth>;
   /** What the turns of a position are worth; `undefined` if the rules have no words. */
   readonly weighAt: Call<WeighRequest, Weighing | undefined>;
+  /** The same live, until the signal; `false` if the rules have no words. */
+  readonly analyse: Call<AnalyseRequest, boolean, AnalysisNews>;
   /** The plays with the most points for the player to move. Other racks aren't used. */
   readonly best: Call<Search, readonly FoundHint[]>;
 }

@@ -1,5 +1,6 @@
 import { reviewTurns, type StartWeighing } from '@ziggurat/engine/analysis';
 import type { ReviewedWorth, ReviewRequest } from './calls.ts';
+import { nextTask } from './next-task.ts';
 import { worthOf } from './worth.ts';
 
 /**
@@ -27,14 +28,3 @@ export async function reviewGame(
     if (signal.aborted) return;
   }
 }
-
-/** Lets messages in. A timer would wait for milliseconds each time. */
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });

@@ -2,6 +2,7 @@ import { fold, positionOf, redact } from '@ziggurat/engine/game';
 import { areAllWords, normaliseWord, suggestWord } from '@ziggurat/engine/lexicon';
 import { accept, refuse } from '@ziggurat/engine/result';
 import { type Judgement, judge } from '@ziggurat/engine/rules';
+import { readSavedAnalysis } from '../analysis/analysis.ts';
 import { isAnnotationId } from '../annotation/annotation.ts';
 import {
   type DictionaryName,
@@ -12,16 +13,11 @@ import {
 } from '../host/host.ts';
 import { readArchive, writeArchive } from '../storage/archive.ts';
 import { openStore } from '../storage/open-store.ts';
-import {
-  annotatedTurns,
-  annotationText,
-  openAnnotation,
-  removeAnnotation,
-  saveAnnotation,
-} from './annotations.ts';
+import { annotatedTurns, annotationText, openAnnotation } from './annotations.ts';
 import type { DictionaryFiles, ReviewNews, TableCalls } from './calls.ts';
 import type { Answers } from './channel.ts';
 import { Computers } from './computers.ts';
+import { openDocument, removeDocument, saveDocument } from './documents.ts';
 import { gameText } from './game-text.ts';
 import type { HostedGame } from './hosted-game.ts';
 import { HostedGames } from './hosted-games.ts';
@@ -37,7 +33,7 @@ import { answerTo, collectWords, newWords } from './word-study.ts';
 export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<TableCalls>> {
   const opening = openStore();
   const lexica = new Lexica(files, async (id) => (await opening).wordLists.file(id));
-  const { store, wordLists, annotations, study, isRefused } = await opening;
+  const { store, wordLists, annotations, analyses, study, isRefused } = await opening;
   const thinker = new Thinker(lexica);
   const computers = new Computers(thinker);
   const games = new HostedGames(store, lexica, computers);
@@ -166,20 +162,30 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       const weighing = await thinker.weighAt(request);
       return weighing.ok ? weighing : refuse('no-computer');
     },
+    async analyse(request, onUpdate, signal) {
+      const words = await lexica.words(request.dictionary);
+      if (!words.ok) return words;
+      const result = await thinker.analyse(request, onUpdate, signal);
+      return result.ok ? result : refuse('no-computer');
+    },
     verify: ({ id }) => withGame(id, ({ table }) => accept(prove(table))),
     text: ({ id, form }) =>
       isAnnotationId(id)
         ? annotationText(annotations, id)
         : withGame(id, (game) => accept(gameText(game, form))),
-    exportAll: () => writeArchive({ store, wordLists, annotations, study }),
-    importAll: ({ text }) => readArchive({ store, wordLists, annotations, study }, text),
+    exportAll: () => writeArchive({ store, wordLists, annotations, analyses, study }),
+    importAll: ({ text }) => readArchive({ store, wordLists, annotations, analyses, study }, text),
     wordLists: () => listWordLists(wordLists),
     addWordList: (given) => addWordList(wordLists, given),
     removeWordList: ({ id }) => removeWordList(wordLists, id),
     annotations: () => annotations.all(),
     readAnnotation: ({ id }) => openAnnotation(annotations, id),
-    saveAnnotation: (annotation) => saveAnnotation(annotations, annotation),
-    removeAnnotation: ({ id }) => removeAnnotation(annotations, id),
+    saveAnnotation: (annotation) => saveDocument(annotations, annotation),
+    removeAnnotation: ({ id }) => removeDocument(annotations, id),
+    analyses: () => analyses.all(),
+    readAnalysis: ({ id }) => openDocument(analyses, id, readSavedAnalysis),
+    saveAnalysis: (analysis) => saveDocument(analyses, analysis),
+    removeAnalysis: ({ id }) => removeDocument(analyses, id),
     studyCards: () => study.all(),
     addStudyCard: (card) => changeStudy(study.add(card)),
     putStudyCard: (card) => changeStudy(study.put(card)),

@@ -1,5 +1,6 @@
 import { type Bot, levelNamed, makeBot, seededRandom } from '@ziggurat/engine/bots';
 import { makeDictionary, TIERS } from '@ziggurat/engine/lexicon';
+import { analyse } from './analyse.ts';
 import { bestPlays } from './best-plays.ts';
 import type { BotSpec, ThinkerCalls, ThinkerDeps } from './calls.ts';
 import { type Answers, answer, type WorkerPort } from './channel.ts';
@@ -42,6 +43,8 @@ function makeAnswers({ name, parts }: ThinkerDeps): Answers<ThinkerCalls> {
     },
     best: (search) => bestPlays(words, search),
     weighAt: (request) => weighAt(weighs.get(request.dictionary, request.position.ruleset), request),
+    analyse: (request, onNews, signal) =>
+      analyse(weighs.get(request.dictionary, request.position.ruleset), request, onNews, signal),
     review: (request, onWorth, signal) =>
       reviewGame(weighs.get(request.dictionary, request.ruleset), request, onWorth, signal),
   };

@@ -3,7 +3,7 @@ import type { Command, Game } from '@ziggurat/engine/game';
 import { partsOf } from '@ziggurat/engine/lexicon';
 import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import type { Ruleset } from '@ziggurat/engine/rules';
-import type { DictionaryName, FoundHint, WeighRequest } from '../host/host.ts';
+import type { AnalyseRequest, AnalysisNews, DictionaryName, FoundHint, WeighRequest } from '../host/host.ts';
 import { Caller } from './caller.ts';
 import type { BotSpec, ReviewedWorth, ReviewRequest, Search, ThinkerCalls, ThinkerDeps } from './calls.ts';
 import { type Lexica, sourceOf } from './lexica.ts';
@@ -55,6 +55,15 @@ export class Thinker {
 
   weighAt(request: WeighRequest): Promise<ThinkerResult<Weighing | undefined>> {
     return this.#call(request.dictionary, 'weighAt', request);
+  }
+
+  /** Reports what turns are worth while it finds out; stops on the signal. */
+  analyse(
+    request: AnalyseRequest,
+    onNews: (news: AnalysisNews) => void,
+    signal: AbortSignal,
+  ): Promise<ThinkerResult<boolean>> {
+    return this.#call(request.dictionary, 'analyse', request, onNews, signal);
   }
 
   async #call<N extends keyof ThinkerCalls>(

@@ -17,6 +17,8 @@ describe('addresses', () => {
     ['/new/pass', { screen: 'new', mode: 'pass' }],
     ['/game/a%20b', { screen: 'game', id: 'a b' }],
     ['/review/x1', { screen: 'review', id: 'x1' }],
+    ['/analysis', { screen: 'analysis' }],
+    ['/analysis/x1', { screen: 'analysis', id: 'x1' }],
     ['/annotate', { screen: 'annotate' }],
     ['/annotate/x1', { screen: 'annotate', id: 'x1' }],
     ['/print', { screen: 'print' }],

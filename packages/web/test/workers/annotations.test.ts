@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Annotation } from '../../src/annotation/annotation.ts';
-import { memoryAnnotations } from '../../src/storage/annotation-storage.ts';
-import {
-  annotatedTurns,
-  annotationText,
-  openAnnotation,
-  removeAnnotation,
-  saveAnnotation,
-} from '../../src/workers/annotations.ts';
+import { memoryDocuments } from '../../src/storage/document-storage.ts';
+import { annotatedTurns, annotationText, openAnnotation } from '../../src/workers/annotations.ts';
+import { removeDocument, saveDocument } from '../../src/workers/documents.ts';
 
 const ID = `annotation-${'0a'.repeat(16)}`;
 
@@ -33,27 +28,27 @@ const GAME: Annotation = {
 };
 
 it('each version is stored over the one before it, and no other', async () => {
-  const storage = memoryAnnotations();
-  const save = (version: number) => saveAnnotation(storage, { ...GAME, version });
+  const storage = memoryDocuments<Annotation>();
+  const save = (version: number) => saveDocument(storage, { ...GAME, version });
   expect(await save(2)).toMatchObject({ ok: false, refusals: ['no-such-game'] });
   expect(await save(1)).toMatchObject({ ok: true });
   expect(await save(1)).toMatchObject({ ok: false, refusals: ['changed-elsewhere'] });
   expect(await save(2)).toMatchObject({ ok: true });
   expect(await save(4)).toMatchObject({ ok: false, refusals: ['changed-elsewhere'] });
   expect(await openAnnotation(storage, ID)).toMatchObject({ ok: true, value: { version: 2 } });
-  expect(await removeAnnotation(storage, ID)).toMatchObject({ ok: true });
+  expect(await removeDocument(storage, ID)).toMatchObject({ ok: true });
   expect(await openAnnotation(storage, ID)).toMatchObject({ ok: false, refusals: ['no-such-game'] });
 });
 
 it('one that can’t be read is damaged, and kept', async () => {
-  const storage = memoryAnnotations();
+  const storage = memoryDocuments<Annotation>();
   await storage.add({ ...GAME, lines: [{ player: 0, turn: 'castling' }] });
   expect(await openAnnotation(storage, ID)).toMatchObject({ ok: false, refusals: ['damaged-game'] });
   expect(await storage.all()).toMatchObject({ ok: true, value: [{ id: ID }] });
 });
 
 it('other programs get the end of two players as one line', async () => {
-  const storage = memoryAnnotations();
+  const storage = memoryDocuments<Annotation>();
   await storage.add(GAME);
   const text = await annotationText(storage, ID);
   expect(text.ok && text.value.trimEnd().split('\n').slice(3)).toEqual([
@@ -64,7 +59,7 @@ it('other programs get the end of two players as one line', async () => {
 });
 
 it('turns are compared with the best plays only if their rack is known', async () => {
-  const storage = memoryAnnotations();
+  const storage = memoryDocuments<Annotation>();
   await storage.add(GAME);
   const turns = await annotatedTurns(storage, ID);
   expect(

@@ -7,6 +7,7 @@ export const app: typeof English = {
     new: 'Neues Spiel',
     game: 'Spiel',
     review: 'Analyse',
+    analysis: 'Analysebrett',
     mistakes: 'Aus Fehlern lernen',
     annotate: 'Spiel eingeben',
     print: 'Blätter drucken',

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { analysis } from './analysis.ts';
 import { annotate } from './annotate.ts';
 import { app } from './app.ts';
 import { coach } from './coach.ts';
@@ -30,6 +31,7 @@ export const de: Messages = {
   game,
   review,
   coach,
+  analysis,
   annotate,
   print,
   learn,

@@ -1,3 +1,4 @@
+import { analysis } from './analysis.ts';
 import { annotate } from './annotate.ts';
 import { app } from './app.ts';
 import { coach } from './coach.ts';
@@ -32,6 +33,7 @@ export const en = {
   game,
   review,
   coach,
+  analysis,
   annotate,
   print,
   learn,

@@ -5,7 +5,8 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { preferences, VIEWS } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Button, Choice, Icon, type IconName, Switch } from '../../ui/index.ts';
-import { Link } from '../router.ts';
+import { playerNames } from '../game-title.ts';
+import { Link, navigate } from '../router.ts';
 import { dictionaryTitle } from '../word-lists/dictionary-title.ts';
 import { useWordListsOf } from '../word-lists/use-word-lists.ts';
 import type { SheetName } from './sheets.tsx';
@@ -25,7 +26,7 @@ interface MenuSheetProps {
 
 /** Everything that has no separate button on a phone. */
 export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
-  const { draft, game, host, saved, state, acts, hints } = useTable();
+  const { draft, game, host, saved, state, acts, hints, people } = useTable();
   const { owner } = state;
   const isAlone = isSolo(game);
   const texts = useMessages();
@@ -42,6 +43,16 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
           onClose();
           act();
         };
+  /** Loaded when it is needed: the game appears sooner without it. */
+  const analyse = async (): Promise<void> => {
+    const { lastTurnPath } = await import('../../controller/analysis-of.ts');
+    const { ruleset, judging } = game;
+    const { dictionary } = saved.setup;
+    const log = state.entries.map(({ event }) => event);
+    const names = playerNames(saved.setup, texts);
+    const path = lastTurnPath({ ruleset, judging, dictionary, names, log, seat: people[0] });
+    if (path !== undefined) navigate(path);
+  };
   const items: readonly Item[] = [
     ...(hasHints
       ? [
@@ -68,6 +79,9 @@ export function MenuSheet({ onClose, onOpen }: MenuSheetProps) {
     },
     { icon: 'chart', text: sheets.points, act: () => onOpen('points') },
     { icon: 'eye', text: sheets.unseen, act: isIn ? () => onOpen('unseen') : undefined },
+    ...(isAlone || game.phase.type !== 'over'
+      ? []
+      : [{ icon: 'stack', text: texts.analysis.open, act: () => void analyse() } as const]),
     { icon: 'info', text: menu.help, act: () => onOpen('help') },
     { icon: 'flag', text: isAlone ? menu.stop : menu.resign, act: isIn ? closeThen(acts.resign) : undefined },
   ];

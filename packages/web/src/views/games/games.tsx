@@ -14,7 +14,7 @@ const STATES = ['playing', 'over', 'damaged'] as const;
 
 /** All games stored in this browser. */
 export function Games() {
-  const { games: texts, app, home, annotate, print, troubles, statistics } = useMessages();
+  const { games: texts, app, home, annotate, print, troubles, statistics, analysis } = useMessages();
   const { games, trouble, reload } = useGames();
   const { annotations, reload: reloadAnnotations } = useAnnotations();
   const [isRemoved, setRemoved] = useState(false);
@@ -78,6 +78,15 @@ export function Games() {
               </Link>
               <Link to="/print" className={buttonClass({ variant: 'quiet' })}>
                 {print.blank}
+              </Link>
+            </p>
+          </section>
+          <section className="panel" aria-label={analysis.title}>
+            <h2>{analysis.title}</h2>
+            <p>{analysis.about}</p>
+            <p className="page-actions">
+              <Link to="/analysis" className={buttonClass()}>
+                {analysis.open}
               </Link>
             </p>
           </section>

@@ -12,7 +12,7 @@ import './learn-start.css';
 /** Newcomers get the lesson; those who have played, what there is to learn today. */
 export function LearnStart() {
   const [isLesson, setLesson] = useState(() => !preferences.get().hasPlayed);
-  const { study, learn, words } = useMessages();
+  const { study, learn, words, analysis } = useMessages();
   const cards = useDue();
   if (isLesson) return <Learn />;
   const mistakes = cards && mistakeCards(cards);
@@ -39,6 +39,11 @@ export function LearnStart() {
         <li>
           <Link to="/words" className="learn-way">
             <Way icon="book" title={words.title} text={dueWords ? words.due(dueWords) : words.lead} />
+            </Link>
+          </li>
+          <li>
+          <Link to="/analysis" className="learn-way">
+            <Way icon="stack" title={analysis.title} text={analysis.about} />
           </Link>
         </li>
         <li>

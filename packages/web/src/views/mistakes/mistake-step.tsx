@@ -6,6 +6,7 @@ import type { Host } from '../../host/host.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { Button } from '../../ui/index.ts';
+import { AnalyseLink } from '../study/analyse-link.tsx';
 import { StudyPage } from '../study/study-page.tsx';
 import { StudyActions, StudyReason } from '../study/study-parts.tsx';
 import { StudyTable } from '../study/study-table.tsx';
@@ -73,6 +74,7 @@ export function MistakeStep(props: MistakeStepProps) {
             {study.showAnswer}
           </Button>
         )}
+        {isOver && <AnalyseLink exercise={exercise} />}
         {isOver && onRemove !== undefined && (
           <Button variant="quiet" icon="trash" onClick={onRemove}>
             {study.mine.remove}

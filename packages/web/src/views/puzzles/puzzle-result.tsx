@@ -6,6 +6,7 @@ import type { Exercise } from '../../controller/exercise.ts';
 import type { SolvingState } from '../../controller/solving.ts';
 import type { Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { AnalyseLink } from '../study/analyse-link.tsx';
 import { StudyReason } from '../study/study-parts.tsx';
 import { usePuzzleReason } from './use-puzzle-reason.ts';
 
@@ -46,6 +47,9 @@ export function PuzzleResult({ puzzle, exercise, state, host, children }: Puzzle
           ))}
         </ul>
       )}
+      <p>
+        <AnalyseLink exercise={exercise} />
+      </p>
       {children}
     </StudyReason>
   );

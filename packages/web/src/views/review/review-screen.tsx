@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
+import { analysisPath } from '../../analysis/link.ts';
 import { isAnnotationId } from '../../annotation/annotation.ts';
 import { ScoreChart } from '../../charts/score-chart.tsx';
+import { analysisOfStep } from '../../controller/analysis-of.ts';
 import type { FoundHint, Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { titleText } from '../../share/shared-game.ts';
-import { Notice, PlayerMark } from '../../ui/index.ts';
+import { buttonClass, Icon, Notice, PlayerMark } from '../../ui/index.ts';
+import { Link } from '../router.ts';
 import { knowsWords } from '../setup/table-rules.ts';
 import { labelOf } from '../step-text.ts';
 import { TopBar } from '../top-bar.tsx';
@@ -43,6 +46,11 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
   const goToNumber = (number: number): void => go(steps.findIndex((step) => step.number === number));
   const game = useMemo(() => sharedGame(source, found), [source, found]);
   const wins = useMemo(() => winChances(recorded, found), [recorded, found]);
+  const analysis = useMemo(() => {
+    const judging = source.judging ?? 'referee';
+    const started = recorded.isOver ? analysisOfStep(recorded, at, { dictionary, judging }) : undefined;
+    return started && analysisPath(started);
+  }, [recorded, at, dictionary, source.judging]);
   const mismatches = mismatchSummary(steps, recorded.unreadLines ?? [], messages);
   const points = useMemo(
     () =>
@@ -113,6 +121,12 @@ export function ReviewScreen({ source, host }: { readonly source: Source; readon
               shown={shown}
               onShow={show}
             />
+            {analysis !== undefined && (
+              <Link to={analysis} className={buttonClass()}>
+                <Icon name="stack" />
+                {messages.analysis.open}
+              </Link>
+            )}
             <TurnList recorded={recorded} found={found} total={total} stepping={stepping} />
           </div>
         </div>

@@ -22,7 +22,8 @@ export function useStep(count: number): Stepping {
 /** Elements that use the arrow keys themselves. */
 const OWN_KEYS = 'input, textarea, select, dialog, [role="slider"], [contenteditable]';
 
-function useStepKeys(at: number, last: number, go: (at: number) => void): void {
+/** The arrow keys, Home and End step through a list. */
+export function useStepKeys(at: number, last: number, go: (at: number) => void): void {
   useEffect(() => {
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: at - 1,
