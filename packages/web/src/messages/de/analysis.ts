@@ -29,7 +29,7 @@ export const analysis: Messages['analysis'] = {
     'too-high': 'Auf einen vollen Stapel passt kein Stein. Wähle ein anderes Feld.',
     'same-letter': 'Ein Stein kann nicht auf denselben Buchstaben.',
     'unknown-tile': (tile) => `Den Stein ${tile} gibt es nicht.`,
-    'rack-too-long': (most) => `Auf eine Bank passen höchstens ${most} Steine.`,
+    'rack-too-long': 'So viele Steine passen nicht auf eine Bank.',
     'not-a-score': 'Ein Punktestand ist eine ganze Zahl mit höchstens sechs Stellen.',
     other: 'Diese Stellung ist unmöglich. Prüfe Brett und Bänke.',
   },

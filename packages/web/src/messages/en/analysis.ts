@@ -3,7 +3,7 @@ import type { Mark } from '../../analysis/tree.ts';
 
 /** The analysis board. */
 export const analysis = {
-  title: 'Analysis',
+  title: 'Analysis board',
   open: 'Analyse',
   about: 'Try turns from any position, and see what each is worth.',
   /** Where an analysis begins. */
@@ -33,7 +33,7 @@ export const analysis = {
     'too-high': 'No tile fits on a full stack. Choose another square.',
     'same-letter': 'A tile can’t go on the same letter.',
     'unknown-tile': (tile: string) => `The set has no tile ${tile}.`,
-    'rack-too-long': (most: number) => `A rack holds ${most} tiles at most.`,
+    'rack-too-long': 'A rack can’t hold that many tiles.',
     'not-a-score': 'A score is a whole number with up to six digits.',
     other: 'This position is impossible. Check the board and the racks.',
   } satisfies Partial<Record<PositionCode | 'other', unknown>>,

@@ -6,7 +6,7 @@ export const app = {
     new: 'New game',
     game: 'Game',
     review: 'Review',
-    analysis: 'Analysis',
+    analysis: 'Analysis board',
     mistakes: 'Learn from your mistakes',
     annotate: 'Annotate a game',
     print: 'Print sheets',

@@ -11,6 +11,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Button, Notice, PlayerMark } from '../../ui/index.ts';
 import { rulesTitle } from '../game-title.ts';
+import { knowsWords } from '../setup/table-rules.ts';
 import { RackTools, Tool } from '../study/rack-tools.tsx';
 import { StudyPage } from '../study/study-page.tsx';
 import { TrialLine } from '../study/trial-line.tsx';
@@ -96,8 +97,9 @@ function LiveAnalysis({ analysis, onChange, onEdit, host, title, children }: Liv
   const [choice, setChoice] = useState<{ readonly position: Position; readonly turn: Turn }>();
   const isOver = isOut(position);
   const hasRack = position.racks[0] !== undefined && !isOver;
+  const hasWords = knowsWords(dictionary, position.ruleset);
   const taken = childrenOf(tree, at).flatMap((child) => tree[child]!.turn ?? []);
-  const lines = useLines(hasRack ? position : undefined, analysis, taken, host);
+  const lines = useLines(hasRack && hasWords ? position : undefined, analysis, taken, host);
   const take = useCallback(
     (turn: Turn): void => onChange((before) => ({ ...before, ...play(before, turn) })),
     [onChange],
@@ -161,8 +163,9 @@ function LiveAnalysis({ analysis, onChange, onEdit, host, title, children }: Liv
         />
       }
     >
+      {!hasWords && <Notice>{texts.lines.noWords}</Notice>}
       {lines === undefined ? (
-        !isOver && <p className="lines-none">{texts.lines.none}</p>
+        !isOver && hasWords && <p className="lines-none">{texts.lines.none}</p>
       ) : (
         <LineList
           position={position}

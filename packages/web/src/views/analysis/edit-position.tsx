@@ -32,6 +32,7 @@ import { preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Button, Choice, Notice, NumberField, Switch, TextField } from '../../ui/index.ts';
 import { StudyPage } from '../study/study-page.tsx';
+import { TableFrame } from '../study/study-parts.tsx';
 import { useBoardKeys } from '../use-board-keys.ts';
 import { faultText } from './fault-text.ts';
 
@@ -132,7 +133,9 @@ export function EditPosition({ analysis, title, onRacks, onStart, onCancel }: Ed
         return true;
       }
       if (key !== 'Backspace' && key !== 'Delete') return false;
-      changeBoard(takeTile(position, cursor.square));
+      const before = cursor.square - cursor.direction;
+      const square = key === 'Backspace' && isOn(size, before) ? before : cursor.square;
+      changeBoard(takeTile(position, square));
       if (key === 'Backspace') moveCursor(-1);
       return true;
     },
@@ -179,15 +182,15 @@ export function EditPosition({ analysis, title, onRacks, onStart, onCancel }: Ed
       task={<p>{texts.edit.about}</p>}
       isQuiet
       table={
-        <div className="study-table">
+        <TableFrame>
           <BoardWindow view={view} whole={messages.game.wholeBoard}>
             <Board view={view} actions={actions} label={messages.game.board} tilted={tilted} />
           </BoardWindow>
           <Palette ruleset={ruleset} tool={tool} isBlank={isBlank} onTool={setTool} onBlank={setBlank} />
-        </div>
+        </TableFrame>
       }
     >
-      {shown !== undefined && <Notice tone="bad">{faultText(shown, ruleset, messages)}</Notice>}
+      {shown !== undefined && <Notice tone="bad">{faultText(shown, messages)}</Notice>}
       <Choice
         label={texts.edit.toMove}
         options={seats.map(({ player }) => ({ value: String(player), label: nameOf(player) }))}

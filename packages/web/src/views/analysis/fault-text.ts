@@ -1,11 +1,10 @@
 import type { Refusal } from '@ziggurat/engine/result';
-import type { PositionCode, Ruleset } from '@ziggurat/engine/rules';
+import type { PositionCode } from '@ziggurat/engine/rules';
 import type { Messages } from '../../messages/messages.ts';
 
 /** What is wrong with a position, in a sentence. */
 export function faultText(
   { code, found = '' }: Refusal<PositionCode>,
-  ruleset: Ruleset | undefined,
   { analysis: { faults } }: Messages,
 ): string {
   switch (code) {
@@ -14,7 +13,6 @@ export function faultText(
     case 'unknown-tile':
       return faults[code](found);
     case 'rack-too-long':
-      return ruleset === undefined ? faults.other : faults[code](ruleset.rack);
     case 'too-high':
     case 'same-letter':
     case 'not-a-score':

@@ -100,7 +100,7 @@ function refusalText(refusal: StartRefusal, messages: Messages): string {
     case 'no-such-turn':
       return start.badTurn(refusal.turns);
     default:
-      return faultText(refusal, undefined, messages);
+      return faultText(refusal, messages);
   }
 }
 

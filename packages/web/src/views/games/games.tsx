@@ -86,7 +86,7 @@ export function Games() {
             <p>{analysis.about}</p>
             <p className="page-actions">
               <Link to="/analysis" className={buttonClass()}>
-                {analysis.open}
+                {analysis.start.resume}
               </Link>
             </p>
           </section>

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
 import './study.css';
 
+/** A board with what belongs under it. */
+export const TableFrame = ({
+  outcome,
+  children,
+}: {
+  readonly outcome?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <div className="study-table" data-outcome={outcome}>
+    {children}
+  </div>
+);
+
 /** How an exercise ended, and why: a card. */
 export const StudyReason = ({
   isFound,

@@ -15,6 +15,7 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { BlankLetters } from '../blank-letters.tsx';
 import { boardActions } from '../board-actions.ts';
 import { useCalmFault } from '../use-calm-fault.ts';
+import { TableFrame } from './study-parts.tsx';
 import { useStudyKeys } from './use-study-keys.ts';
 import './study.css';
 
@@ -59,7 +60,7 @@ export function TrialTable(props: TrialTableProps) {
   const slotLabel = (tile: TileView | undefined, at: number): string =>
     messages.game.slot(tile === undefined ? undefined : tile.face || messages.game.blank, at + 1);
   return (
-    <div className="study-table" data-outcome={outcome}>
+    <TableFrame outcome={outcome}>
       <BoardWindow view={view} whole={messages.game.wholeBoard}>
         <Board view={view} actions={actions} label={messages.game.board} tilted={tilted} opened={opened} />
       </BoardWindow>
@@ -79,6 +80,6 @@ export function TrialTable(props: TrialTableProps) {
         isOpen={placing.pendingBlank !== undefined}
         onAnswer={(letter) => trial.change((before, context) => answerBlank(before, context, letter))}
       />
-    </div>
+    </TableFrame>
   );
 }
