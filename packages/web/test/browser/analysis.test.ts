@@ -83,6 +83,8 @@ describe('the analysis board', () => {
     });
     await simulated(page);
     await page.context().setOffline(true);
+    // Until then the lines change places.
+    await page.locator('.lines[data-done]').waitFor({ timeout: 30_000 });
     const name = await page.locator('.line-turn').nth(1).textContent();
     await page.locator('.line').nth(1).tap();
     await page.locator('.line-why').getByText(/\S/).waitFor();

@@ -84,8 +84,8 @@ export const analysis: Messages['analysis'] = {
   edit: {
     open: 'Stellung ändern',
     title: 'Stellung ändern',
-    about:
-      'Wähle einen Buchstaben, dann ein Feld. Oder wähle ein Feld und tippe; mit Umschalt wird es ein Joker.',
+    about: 'Wähle einen Buchstaben, dann ein Feld. Oder wähle ein Feld und tippe.',
+    shift: 'Mit Umschalt wird ein Buchstabe zum Joker.',
     letters: 'Steine',
     take: 'Wegnehmen',
     blank: 'Joker',

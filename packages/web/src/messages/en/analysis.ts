@@ -90,7 +90,8 @@ export const analysis = {
   edit: {
     open: 'Edit position',
     title: 'Edit position',
-    about: 'Choose a letter, then a square. Or choose a square and type; Shift types a blank.',
+    about: 'Choose a letter, then a square. Or choose a square and type.',
+    shift: 'With Shift, a letter is a blank.',
     letters: 'Tiles',
     take: 'Take off',
     blank: 'Blank',

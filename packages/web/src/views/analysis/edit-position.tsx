@@ -179,7 +179,11 @@ export function EditPosition({ analysis, title, onRacks, onStart, onCancel }: Ed
       title={title}
       home="/analysis"
       progress={texts.edit.title}
-      task={<p>{texts.edit.about}</p>}
+      task={
+        <p>
+          {texts.edit.about} {hasBlanks(ruleset) && texts.edit.shift}
+        </p>
+      }
       isQuiet
       table={
         <TableFrame>
@@ -247,7 +251,6 @@ interface PaletteProps {
 /** The letters to put on squares; pressing the chosen one again puts it away. */
 function Palette({ ruleset, tool, isBlank, onTool, onBlank }: PaletteProps) {
   const { edit } = useMessages().analysis;
-  const hasBlanks = (ruleset.tiles[0]?.count ?? 0) > 0;
   const toggle = (next: Tool): void => onTool(tool === next ? 'choose' : next);
   return (
     <fieldset className="palette" aria-label={edit.letters}>
@@ -259,10 +262,12 @@ function Palette({ ruleset, tool, isBlank, onTool, onBlank }: PaletteProps) {
       <Button size="small" icon="trash" aria-pressed={tool === 'take'} onClick={() => toggle('take')}>
         {edit.take}
       </Button>
-      {hasBlanks && <Switch label={edit.blank} checked={isBlank} onChange={onBlank} />}
+      {hasBlanks(ruleset) && <Switch label={edit.blank} checked={isBlank} onChange={onBlank} />}
     </fieldset>
   );
 }
+
+const hasBlanks = (ruleset: Ruleset): boolean => (ruleset.tiles[0]?.count ?? 0) > 0;
 
 function draftOf({ tree, at }: Analysis): Draft {
   const { position } = tree[at]!;
