@@ -33,7 +33,6 @@ export const analysis: Messages['analysis'] = {
     'not-a-score': 'Ein Punktestand ist eine ganze Zahl mit höchstens sechs Stellen.',
     other: 'Diese Stellung ist unmöglich. Prüfe Brett und Bänke.',
   },
-  toMove: (name) => `${name} am Zug`,
   score: (name, score) => `${name}: ${score}`,
   bag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),
   over: (scores) => `Spielende, ${scores} mit den übrigen Steinen.`,

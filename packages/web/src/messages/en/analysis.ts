@@ -37,7 +37,6 @@ export const analysis = {
     'not-a-score': 'A score is a whole number with up to six digits.',
     other: 'This position is impossible. Check the board and the racks.',
   } satisfies Partial<Record<PositionCode | 'other', unknown>>,
-  toMove: (name: string) => `${name} to move`,
   score: (name: string, score: string) => `${name}: ${score}`,
   bag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),
   over: (scores: string) => `Game over, ${scores} with the leftover tiles.`,

@@ -18,8 +18,12 @@ interface InFragment {
 const DELAY = 300;
 const PATH = '/analysis';
 
-const writeAddress = (analysis: Analysis): void =>
-  history.replaceState(undefined, '', analysisPath(analysis) ?? PATH);
+/** The next screen may have the address already, while it is still loading. */
+const isHere = (): boolean => location.pathname.replace(/\/$/, '') === PATH;
+
+function writeAddress(analysis: Analysis): void {
+  if (isHere()) history.replaceState(undefined, '', analysisPath(analysis) ?? PATH);
+}
 
 /** The analysis in the fragment of the address. */
 export function useFragment(): InFragment {
@@ -28,7 +32,9 @@ export function useFragment(): InFragment {
   const latest = useRef<Analysis>(undefined);
   useEffect(() => {
     // The same screen can be reached with another fragment, by a link or by going back.
-    const read = (): void => setAnalysis(readFragment(location.hash));
+    const read = (): void => {
+      if (isHere()) setAnalysis(readFragment(location.hash));
+    };
     if (visit.arrival !== 'first') read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
