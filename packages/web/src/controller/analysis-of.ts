@@ -1,6 +1,7 @@
 import type { GameEvent, Seat } from '@ziggurat/engine/game';
 import type { Position, Ruleset, Turn } from '@ziggurat/engine/rules';
-import type { Analysis, AnalysisFrame } from '../analysis/analysis.ts';
+import { type Analysis, type AnalysisFrame, MAX_NAME } from '../analysis/analysis.ts';
+import { faultOf } from '../analysis/edit-position.ts';
 import { analysisPath } from '../analysis/link.ts';
 import { play, treeOf } from '../analysis/tree.ts';
 import { isTurn, type RecordedGame, type Step } from './step.ts';
@@ -12,7 +13,8 @@ export const analysableTurns = ({ steps }: RecordedGame): readonly Step[] =>
 
 /**
  * An analysis that starts before the turn of a step, with the turn that was made as its first line. A step that isn't a
- * turn stands for the next one, or for the last. `undefined` for a game of one player, or without turns.
+ * turn stands for the next one, or for the last. `undefined` for a game of one player, without turns, or written down
+ * with tiles that the set doesn't have.
  */
 export function analysisOfStep(
   recorded: RecordedGame,
@@ -33,12 +35,14 @@ export function analysisOfStep(
     scores: seats.map((i) => scores[i] ?? 0),
     passes: 0,
   };
-  const made = turnOf(step);
+  if (faultOf(position) !== undefined) return undefined;
   const tree = treeOf(position);
+  const turn = turnOf(step);
+  const made = turn && play({ tree, at: 0 }, turn).tree;
   return {
     ...frame,
-    players: seats.map((i) => names[i]!),
-    tree: made === undefined ? tree : play({ tree, at: 0 }, made).tree,
+    players: seats.map((i) => names[i]?.slice(0, MAX_NAME) || '–'),
+    tree: made === undefined || faultOf(made.at(-1)!.position) !== undefined ? tree : made,
     at: 0,
   };
 }
