@@ -39,9 +39,9 @@ export function LearnStart() {
         <li>
           <Link to="/words" className="learn-way">
             <Way icon="book" title={words.title} text={dueWords ? words.due(dueWords) : words.lead} />
-            </Link>
-          </li>
-          <li>
+          </Link>
+        </li>
+        <li>
           <Link to="/analysis" className="learn-way">
             <Way icon="stack" title={analysis.title} text={analysis.about} />
           </Link>
