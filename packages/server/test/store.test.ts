@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../src/store/migrations.ts';
 import { openStore } from '../src/store/open.ts';
@@ -246,6 +247,34 @@ describe('two nodes on one PostgreSQL', () => {
     await nodes[0]!.append({ ...append('long', 0), entries: [long] });
     expect(await received).toEqual({ type: 'entries', game: 'long', version: 1 });
   });
+
+  it.for([
+    ['everything', []],
+    ['everything but what came second', [3, 7]],
+  ] as const)(
+    'get news of many games at a time, in as few notifications as hold them: %s',
+    async ([name, late]) => {
+      const games = Array.from({ length: 100 }, (_, i) => `crowd of ${name} ${i}`);
+      await Promise.all(games.map((game) => openGame(nodes[0]!, game)));
+      for (const i of late) await nodes[1]!.append(append(games[i]!, 0));
+      const received: string[] = [];
+      nodes[1]!.subscribe((news) => {
+        if (news.type === 'entries' && games.includes(news.game)) received.push(news.game);
+      });
+      const listener = new pg.Client({ connectionString: server.url });
+      await listener.connect();
+      let notifications = 0;
+      listener.on('notification', () => notifications++);
+      await listener.query('listen ziggurat');
+      const stored = await Promise.all(games.map((game) => nodes[0]!.append(append(game, 0, 2))));
+      const expected = games.filter((_, i) => !late.some((other) => other === i));
+      expect(games.filter((_, i) => stored[i])).toEqual(expected);
+      await expect.poll(() => [...received].sort()).toEqual([...expected].sort());
+      await expect.poll(() => notifications).toBeGreaterThan(1); // they don't fit into one
+      expect(notifications).toBeLessThan(10);
+      await listener.end();
+    },
+  );
 
   it('get no news of entries that came second', async () => {
     await openGame(nodes[0]!, 'second');

@@ -4,8 +4,8 @@ import type { Append, News } from './store.ts';
 
 /**
  * Locks games in the order of their ids, and then notices in the order of theirs, which prevents deadlocks between
- * nodes. Games with newer entries are left alone. Which games were stored is the answer, and stays in a setting of the
- * connection for the announcement.
+ * nodes. Games with newer entries are left alone. The answer is which games were stored; how many they are stays in a
+ * setting of the connection, for the announcement.
  */
 const APPEND = `
 with wanted as (
@@ -34,18 +34,16 @@ with wanted as (
   order by n.account, n.kind, n.game
   on conflict (account, kind, subject) do update set at = excluded.at, due_at = excluded.due_at, attempts = 0
 )
-select set_config('ziggurat.stored', concat_ws(' ', $14::text, string_agg(id, ' ')), false) as stored from moved`;
+select json_agg(id) as stored, set_config('ziggurat.stored', $14::text || ' ' || count(*), false) from moved`;
 
 /**
- * Announces the appends that were stored: another node may have been first. News needn't be on disk, and waiting for
- * that would hold the lock that all notifications share. If the statement before failed, the setting is still that of
- * an earlier batch, which the number tells.
+ * Announces a batch if all of it was stored. News needn't be on disk, and waiting for that would hold the lock that all
+ * notifications share. If the statement before failed, the setting is still that of an earlier batch.
  */
 const ANNOUNCE = `
-select set_config('synchronous_commit', 'off', true), count(pg_notify($1, w.news))
-from string_to_array(current_setting('ziggurat.stored', true), ' ') as stored,
-  unnest($2::text[], $3::text[]) as w (game, news)
-where stored[1] = $4 and w.game = any(stored)`;
+select set_config('synchronous_commit', 'off', true), count(pg_notify($1, text))::int as sent
+from unnest($2::text[]) as text
+where current_setting('ziggurat.stored', true) = $3`;
 
 let batches = 0;
 
@@ -66,12 +64,18 @@ export async function appendAll(
   const client = await pool.connect();
   const batch = String(++batches);
   const storing = store(client, batch, appends);
+  const sendStored = async (): Promise<void> => {
+    const stored = await storing.catch(() => new Set<string>()); // its error is thrown below
+    news.send(appends.filter(({ game }) => stored.has(game)).map(newsOf));
+  };
   announce(client, news, batch, appends).then(
-    () => client.release(),
-    async (error: Error) => {
+    (isSent) => {
+      client.release();
+      if (!isSent) void sendStored(); // another node was first in some game
+    },
+    (error: Error) => {
       client.release(error);
-      const stored = await storing.catch(() => new Set<string>()); // its error is thrown below
-      news.send(appends.filter(({ game }) => stored.has(game)).map(newsOf));
+      void sendStored();
     },
   );
   const stored = await storing;
@@ -88,7 +92,7 @@ async function store(
   const notices = appends.flatMap(({ game, entries, notices = [] }) =>
     notices.map((notice) => ({ game, at: entries.at(-1)!.at, ...notice })),
   );
-  const { rows } = await client.query<{ stored: string }>({
+  const { rows } = await client.query<{ stored: string[] | null }>({
     name: 'append',
     text: APPEND,
     values: [
@@ -113,25 +117,22 @@ async function store(
       notices.map(({ due }) => due),
     ],
   });
-  return new Set(rows[0]!.stored.split(' ').slice(1));
+  return new Set(rows[0]!.stored);
 }
 
+/** Whether the news was sent. */
 async function announce(
   client: pg.PoolClient,
   news: PostgresNews,
   batch: string,
   appends: readonly Append[],
-): Promise<void> {
-  await client.query({
+): Promise<boolean> {
+  const { rows } = await client.query<{ sent: number }>({
     name: 'announce',
     text: ANNOUNCE,
-    values: [
-      PostgresNews.channel,
-      appends.map(({ game }) => game),
-      appends.map((append) => news.write(newsOf(append))),
-      batch,
-    ],
+    values: [PostgresNews.channel, news.write(appends.map(newsOf)), `${batch} ${appends.length}`],
   });
+  return rows[0]!.sent > 0;
 }
 
 const versionAfter = ({ after, entries }: Append): number => after + entries.length;

@@ -4,7 +4,7 @@ import type { LogError } from '../log-error.ts';
 import { connectionTo } from './postgres-connection.ts';
 import type { News } from './store.ts';
 
-/** Just below PostgreSQL's limit for a notification. */
+/** Of news in a notification. PostgreSQL's limit is 8,000, with the origin. */
 const MAX_BYTES = 7900;
 /** Milliseconds before reconnecting. */
 const PAUSE = 250;
@@ -36,7 +36,7 @@ export class PostgresNews {
   #isConnected = false;
   #isClosed = false;
   #hasLogged = false;
-  #outbox: string[] = [];
+  #outbox: News[] = [];
   #sending: Promise<void> | undefined;
 
   constructor(deps: PostgresNewsDeps) {
@@ -60,8 +60,8 @@ export class PostgresNews {
 
   /** Sends news to the other nodes, in the background. */
   send(all: readonly News[]): void {
-    for (const news of all) this.#outbox.push(this.write(news));
-    if (this.#outbox.length > MAX_WAITING) this.#outbox = [this.write({ type: 'missed' })];
+    this.#outbox.push(...all);
+    if (this.#outbox.length > MAX_WAITING) this.#outbox = [{ type: 'missed' }];
     if (this.#outbox.length > 0) this.#sending ??= this.#flush();
   }
 
@@ -72,7 +72,11 @@ export class PostgresNews {
       const sending = this.#outbox;
       this.#outbox = [];
       try {
-        await this.#client!.query({ name: 'send', text: SEND, values: [PostgresNews.channel, sending] });
+        await this.#client!.query({
+          name: 'send',
+          text: SEND,
+          values: [PostgresNews.channel, this.write(sending)],
+        });
       } catch {
         this.#outbox = [...sending, ...this.#outbox];
         break;
@@ -81,12 +85,18 @@ export class PostgresNews {
     this.#sending = undefined;
   }
 
-  /** The text of a notification. */
-  write(news: News): string {
-    const text = `${this.#deps.origin} ${JSON.stringify(news)}`;
-    if (news.type !== 'entries' || Buffer.byteLength(text) <= MAX_BYTES) return text;
-    const { entries: _, ...rest } = news;
-    return `${this.#deps.origin} ${JSON.stringify(rest)}`;
+  /** Texts of notifications, with as much news in each as fits: every one wakes all nodes. */
+  write(all: readonly News[]): string[] {
+    const texts: string[] = [];
+    let items = '';
+    for (const item of all.map(writeItem)) {
+      if (items !== '' && Buffer.byteLength(items) + Buffer.byteLength(item) >= MAX_BYTES) {
+        texts.push(`${this.#deps.origin} [${items}]`);
+        items = '';
+      }
+      items += items === '' ? item : `,${item}`;
+    }
+    return items === '' ? texts : [...texts, `${this.#deps.origin} [${items}]`];
   }
 
   async connect(): Promise<void> {
@@ -131,7 +141,8 @@ export class PostgresNews {
     const space = payload.indexOf(' ');
     if (payload.slice(0, space) === this.#deps.origin) return;
     const json = parseJson(payload.slice(space + 1));
-    if (json !== undefined) this.publishHere(json.value as News); // written by another node's `write`
+    if (!Array.isArray(json?.value)) return; // from a node of another version, which sends one item
+    for (const item of json.value) this.publishHere(item as News); // written by another node's `write`
   }
 
   #scheduleRetry(): void {
@@ -160,3 +171,11 @@ export class PostgresNews {
 }
 
 const SEND = 'select pg_notify($1, text) from unnest($2::text[]) as text';
+
+/** Leaves out entries that don't fit into a notification. */
+function writeItem(news: News): string {
+  const text = JSON.stringify(news);
+  if (news.type !== 'entries' || Buffer.byteLength(text) <= MAX_BYTES) return text;
+  const { entries: _, ...rest } = news;
+  return JSON.stringify(rest);
+}
