@@ -58,9 +58,20 @@ describe('the turns of a game', () => {
     return found;
   };
 
-  it('have a worth each, once, with the reason if another turn was better', async () => {
+  /** A review with a clock that ticks at every look, so that it is the same each time. */
+  const reviewedIn = (ticks: number): Promise<readonly ReviewedWorth[]> => {
     let time = 0;
-    const found = await reviewed(6000, () => time++);
+    return reviewed(ticks, () => time++);
+  };
+  let long: Promise<readonly ReviewedWorth[]> | undefined;
+  /** Takes seconds, so that tests share it. */
+  const reviewedLong = () => {
+    long ??= reviewedIn(6000);
+    return long;
+  };
+
+  it('have a worth each, once, with the reason if another turn was better', async () => {
+    const found = await reviewedLong();
     expect(found.map(({ at }) => at).sort((a, b) => a - b)).toEqual([...turns.keys()]);
     for (const { at, worth } of found) {
       const { made, best, bestPlay, mistake, position, explanation } = worth!;
@@ -73,16 +84,14 @@ describe('the turns of a game', () => {
   });
 
   it('get few deals when time runs out, and the readers more than the others', async () => {
-    const dealsIn = async (milliseconds: number) => {
-      let time = 0;
-      const found = await reviewed(milliseconds, () => time++);
+    const dealsIn = (found: readonly ReviewedWorth[]) => {
       expect(found.length).toBe(turns.length);
       const of = (seat: number): number =>
         found.reduce((sum, { at, worth }) => sum + (turns[at]!.seat === seat ? worth!.made.deals : 0), 0);
       return { readers: of(0), others: of(1) };
     };
-    const none = await dealsIn(0);
-    const some = await dealsIn(6000);
+    const none = dealsIn(await reviewedIn(0));
+    const some = dealsIn(await reviewedLong());
     expect(none.readers).toBeLessThanOrEqual(4 * turns.length);
     expect(some.readers).toBeGreaterThan(none.readers);
     expect(some.readers).toBeGreaterThan(some.others);
