@@ -18,6 +18,7 @@ describe('the public API of the engine', () => {
       'bots',
       'analysis',
       'puzzles',
+      'pictures',
       'lexicon',
       'training',
       'result',

@@ -19,7 +19,7 @@ export const LIMITS = {
   requestsPerMinute: limit('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
   signInsPerMinute: limit('SIGN_INS_PER_MINUTE', 20, 1, 1_000_000),
   signInsPerNamePerMinute: limit('SIGN_INS_PER_NAME_PER_MINUTE', 200, 1, 1_000_000),
-  filesPerMinute: limit('FILES_PER_MINUTE', 30_000, 1, 100_000_000),
+  filesPerMinute: limit('FILES_PER_MINUTE', 40_000, 1, 100_000_000),
   fileMegabytesPerMinute: limit('FILE_MEGABYTES_PER_MINUTE', 1000, 1, 1_000_000),
   // Pictures of links: requests per address, and how many pictures stay in memory; 0 makes none.
   previewsPerMinute: limit('PREVIEWS_PER_MINUTE', 60, 1, 1_000_000),
