@@ -68,7 +68,7 @@ describe('files of the page', () => {
   });
 
   it('are limited by their size', async () => {
-    const node = await open({ fileMegabytesPerMinute: 0.00005 }); // two pages of 23 bytes fit, and a third begins
+    const node = await open({ fileMegabytesPerMinute: 0.00009 }); // two pages of 36 bytes fit, and a third begins
     expect(await statuses(node, '/index.html', '192.0.2.1', 4)).toEqual([200, 200, 200, 429]);
     expect(await statuses(node, '/index.html', '192.0.2.2', 1)).toEqual([200]);
   });

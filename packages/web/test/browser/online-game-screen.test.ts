@@ -66,9 +66,9 @@ describe('the chat of an online table', () => {
     await ann.getByRole('button', { name: /^Chat/ }).click();
     const chat = ann.getByRole('dialog', { name: 'Chat' });
     const say = chat.getByRole('textbox', { name: 'Message' });
-    await say.fill('Good luck');
+    await say.fill('Hello Bela');
     await chat.getByRole('button', { name: 'Send' }).click();
-    await chat.getByText('Good luck').waitFor();
+    await chat.getByText('Hello Bela').waitFor();
     expect(await say.evaluate((field) => field === document.activeElement)).toBe(true);
     await ann.keyboard.press('Escape');
     await chat.waitFor({ state: 'hidden' });
