@@ -24,7 +24,7 @@ export default defineConfig({
           // Files of a worker share loaded modules and compiled code, which halves the time.
           isolate: false,
           // They mostly wait for servers and databases.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       {
@@ -34,9 +34,9 @@ export default defineConfig({
           include: [BROWSER],
           // The browser needs the cores to itself: these tests come after the others.
           sequence: { groupOrder: 1 },
-          // Files of a worker share one Chromium too.
+          // Files of a worker share one Chromium too. They wait about as long as they work.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],
