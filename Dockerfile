@@ -11,6 +11,7 @@ COPY --from=build /ziggurat/package.json ./
 COPY --from=build /ziggurat/node_modules node_modules
 COPY --from=build /ziggurat/packages packages
 COPY --from=build /ziggurat/lexica/dist lexica/dist
+COPY --from=build /ziggurat/puzzles puzzles
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data

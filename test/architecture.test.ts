@@ -58,7 +58,7 @@ const SERVER_LAYERS = [
   ['notices'],
   ['games'],
   ['refused.ts'],
-  ['chat', 'lobby', 'fair-play'],
+  ['chat', 'lobby', 'fair-play', 'puzzles'],
   ['moderation'],
   ['service.ts'],
   ['previews', 'page.ts'],

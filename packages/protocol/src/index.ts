@@ -12,6 +12,7 @@ export * from './operators.ts';
 export * from './options.ts';
 export * from './passkeys.ts';
 export * from './phrases.ts';
+export * from './puzzles.ts';
 export * from './ratings.ts';
 export * from './reports.ts';
 export * from './request.ts';

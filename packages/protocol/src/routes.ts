@@ -33,6 +33,16 @@ import { AccountRecord, AddressKey, AuditEntry, BanHours, BanList, NewReset } fr
 import { Level, Options, RulesName, ServerWordList } from './options.ts';
 import { PasskeyAnswer, PasskeyInfo, PasskeyOptions, PasskeyRequest } from './passkeys.ts';
 import { Phrase, saysOneThing } from './phrases.ts';
+import {
+  Attempt,
+  DailyPuzzle,
+  Day,
+  NewAttempt,
+  NewVote,
+  NextPuzzle,
+  PuzzleFigures,
+  PuzzleId,
+} from './puzzles.ts';
 import { LEADERBOARD_PAGE, LEADERBOARD_SIZE, Leaderboard, ServiceStatistics } from './ratings.ts';
 import {
   Appeal,
@@ -91,7 +101,7 @@ export interface Route {
   /** Relative to `API`, with a `:name` for each param. */
   readonly path: string;
   readonly access: Access;
-  readonly tag: 'account' | 'notices' | 'tables' | 'people' | 'operators';
+  readonly tag: 'account' | 'notices' | 'tables' | 'puzzles' | 'people' | 'operators';
   readonly summary: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
@@ -711,6 +721,51 @@ const tables = tagged('tables', {
   },
 });
 
+const ByPuzzle = z.object({ id: PuzzleId });
+/** The editions with puzzles. */
+const EditionName = z.enum(RULESETS.map(({ name }) => name));
+
+const puzzles = tagged('puzzles', {
+  dailyPuzzle: {
+    method: 'GET',
+    path: '/puzzles/daily',
+    access: 'anyone',
+    summary: 'The puzzle of the day, the same for everyone.',
+    query: z.strictObject({
+      day: z
+        .optional(z.pipe(z.coerce.number<number | string>(), Day))
+        .check(z.describe('A day that is today somewhere on Earth; by default today in UTC.')),
+    }),
+    reply: DailyPuzzle,
+  },
+  nextPuzzle: {
+    method: 'GET',
+    path: '/puzzles/next',
+    access: 'read',
+    summary: "A puzzle near your rating that you haven't tried: the same one until you try it.",
+    query: z.strictObject({ rules: z._default(EditionName, 'upwords-2006') }),
+    reply: NextPuzzle,
+  },
+  attemptPuzzle: {
+    method: 'POST',
+    path: '/puzzles/:id/attempt',
+    access: 'play',
+    summary: 'Try a puzzle. Only the first try counts; the answers come with the reply.',
+    params: ByPuzzle,
+    body: NewAttempt,
+    reply: Attempt,
+  },
+  votePuzzle: {
+    method: 'POST',
+    path: '/puzzles/:id/vote',
+    access: 'play',
+    summary: 'Say whether you liked a puzzle that you have tried; for members.',
+    params: ByPuzzle,
+    body: NewVote,
+    reply: PuzzleFigures,
+  },
+});
+
 const people = tagged('people', {
   profile: {
     method: 'GET',
@@ -1068,7 +1123,7 @@ const operators = tagged('operators', {
 });
 
 /** Every HTTP route by name. The server serves these, and clients call them. */
-export const routes = { ...account, ...notices, ...tables, ...people, ...contacts, ...operators };
+export const routes = { ...account, ...notices, ...tables, ...puzzles, ...people, ...contacts, ...operators };
 
 /** One part of a request; optional if the route has no such part. */
 type Part<Name extends string, Schema> = Schema extends z.ZodMiniType

@@ -1,7 +1,7 @@
 import type { FromClient } from './socket.ts';
 
 /**
- * What a token may do: `read` what its account sees, `play` (tables, turns, seeks and challenges), `chat`, and
+ * What a token may do: `read` what its account sees, `play` (tables, turns, seeks, challenges and puzzles), `chat`, and
  * change the `account`'s contacts and settings. Sessions may do all of it.
  */
 export const SCOPES = ['read', 'play', 'chat', 'account'] as const;

@@ -14,6 +14,7 @@ import { noticeRoutes } from './http/notice-routes.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { passkeyRoutes } from './http/passkey-routes.ts';
 import { peopleRoutes } from './http/people-routes.ts';
+import { puzzleRoutes } from './http/puzzle-routes.ts';
 import { SECURITY_SCHEMES, serveOn } from './http/route.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { networkOf } from './people/addresses.ts';
@@ -88,6 +89,7 @@ export async function addApi(
     botRoutes(serve, service);
     noticeRoutes(serve, service);
     tableRoutes(serve, service);
+    puzzleRoutes(serve, service);
     peopleRoutes(serve, service);
     operatorRoutes(serve, service);
     // These 200 kB never change. One buffer is shared by all requests, however slowly they read.

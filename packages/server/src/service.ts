@@ -41,6 +41,7 @@ import { Vacations } from './people/vacations.ts';
 import { OnlinePeople } from './presence/online-people.ts';
 import { Presence } from './presence/presence.ts';
 import { Watchers } from './presence/watchers.ts';
+import { Puzzles } from './puzzles/puzzles.ts';
 import { Leaderboards } from './ratings/leaderboards.ts';
 import type { RatingRules } from './ratings/unrated.ts';
 import type { Store } from './store/store.ts';
@@ -106,6 +107,7 @@ export interface Service {
   readonly plans: Plans;
   readonly fairPlay: FairPlay;
   readonly signals: Signals;
+  readonly puzzles: Puzzles;
   /** Gives players back the time in which no server was running. Call it right before listening. */
   creditDowntime(): Promise<void>;
   /** Starts heartbeats, deadlines and polling. Call it after listening, so that players can take their turns first. */
@@ -235,6 +237,7 @@ export function openService({
     plans,
     fairPlay,
     signals: new Signals(store, accounts, now),
+    puzzles: new Puzzles(store, words, now),
     ratings,
     leaderboards: new Leaderboards(store, now),
     games,

@@ -307,6 +307,8 @@ export class Accounts {
         'plans',
         'weighed_games',
         'signals',
+        'puzzle_attempts',
+        'puzzle_ratings',
       ] as const) {
         await transaction.deleteFrom(table).where('account', 'in', ids).execute();
       }

@@ -34,6 +34,8 @@ export async function exportAccount(
     plans,
     weighedGames,
     signals,
+    puzzleAttempts,
+    puzzleRatings,
   ] = await Promise.all([
     db
       .selectFrom('accounts')
@@ -119,6 +121,16 @@ export async function exportAccount(
     db.selectFrom('plans').select(['game', 'play', 'points']).where('account', '=', id).execute(),
     db.selectFrom('weighed_games').select(['game', 'at', 'figures']).where('account', '=', id).execute(),
     db.selectFrom('signals').select(['kind', 'at', 'evidence', 'open']).where('account', '=', id).execute(),
+    db
+      .selectFrom('puzzle_attempts')
+      .select(['puzzle', 'at', 'solved', 'rating_before', 'rating_after', 'vote'])
+      .where('account', '=', id)
+      .execute(),
+    db
+      .selectFrom('puzzle_ratings')
+      .select(['rules', 'rating', 'deviation', 'attempts', 'solved'])
+      .where('account', '=', id)
+      .execute(),
   ]);
   const parsedGames = games.map(({ options, result, ...game }) => ({
     ...game,
@@ -150,6 +162,8 @@ export async function exportAccount(
     plans,
     weighedGames: weighedGames.map(({ figures, ...game }) => ({ ...game, figures: JSON.parse(figures) })),
     signals: signals.map(({ evidence, ...signal }) => ({ ...signal, evidence: JSON.parse(evidence) })),
+    puzzleAttempts,
+    puzzleRatings,
     challenges: challenges.map(({ options, ...challenge }) => ({
       ...challenge,
       options: JSON.parse(options),

@@ -13,6 +13,17 @@ export async function lockAccount(transaction: Kysely<Schema>, id: string): Prom
     .execute();
 }
 
+/** The same; false if the account was deleted. */
+export async function isOpenLocked(transaction: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('accounts')
+    .set((e) => ({ closed_at: e.ref('closed_at') }))
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /**
  * The same for what needs an open session. False if the session has ended: that can happen while a request's body
  * arrives.
@@ -48,13 +59,7 @@ export async function lockOpenAccounts(
 ): Promise<readonly string[]> {
   const open: string[] = [];
   for (const account of accounts) {
-    const { numUpdatedRows } = await transaction
-      .updateTable('accounts')
-      .set((e) => ({ closed_at: e.ref('closed_at') })) // locks the row
-      .where('id', '=', account)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) open.push(account);
+    if (await isOpenLocked(transaction, account)) open.push(account);
   }
   return open;
 }

@@ -43,6 +43,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '023-puzzles': { up: addPuzzles },
 };
 
 async function start(db: Kysely<unknown>): Promise<void> {
@@ -585,5 +586,45 @@ async function addFairPlay({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('open', 'integer', (c) => c.notNull())
     .addColumn('since', 'bigint', (c) => c.notNull())
     .addUniqueConstraint('signals_once', ['account', 'kind', 'partner'])
+    .execute();
+}
+
+/** Puzzles that somebody has tried, first tries, and the ratings of solvers. */
+async function addPuzzles({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('puzzles')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('rules', 'text', (c) => c.notNull())
+    .addColumn('rating', 'double precision', (c) => c.notNull())
+    .addColumn('deviation', 'double precision', (c) => c.notNull())
+    .addColumn('volatility', 'double precision', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('solved', 'integer', (c) => c.notNull())
+    .addColumn('likes', 'integer', (c) => c.notNull())
+    .addColumn('dislikes', 'integer', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('puzzles_rules').on('puzzles').column('rules').execute();
+  await schema
+    .createTable('puzzle_attempts')
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('puzzle', 'text', (c) => c.notNull())
+    .addColumn('rules', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('solved', 'integer', (c) => c.notNull())
+    .addColumn('rating_before', 'double precision', (c) => c.notNull())
+    .addColumn('rating_after', 'double precision', (c) => c.notNull())
+    .addColumn('vote', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('puzzle_attempts_pk', ['account', 'puzzle'])
+    .execute();
+  await schema
+    .createTable('puzzle_ratings')
+    .addColumn('account', 'text', (c) => c.notNull().references('accounts.id'))
+    .addColumn('rules', 'text', (c) => c.notNull())
+    .addColumn('rating', 'double precision', (c) => c.notNull())
+    .addColumn('deviation', 'double precision', (c) => c.notNull())
+    .addColumn('volatility', 'double precision', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('solved', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('puzzle_ratings_pk', ['account', 'rules'])
     .execute();
 }

@@ -12,6 +12,7 @@ import type {
   Speed,
   TableState,
   Unrated,
+  Vote,
 } from '@ziggurat/protocol';
 
 /** What a passkey is asked for: to be added, to sign in, or to confirm that it's still the owner. */
@@ -335,6 +336,40 @@ export interface Schema {
     play: string;
     points: number;
   };
+  /** Puzzles that somebody has tried: how hard they turned out to be, by first tries of members. */
+  puzzles: {
+    /** The edition, the id in its collection, and a hash of position and answers. */
+    id: string;
+    rules: string;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    attempts: number;
+    solved: number;
+    likes: number;
+    dislikes: number;
+  };
+  /** First tries. */
+  puzzle_attempts: {
+    account: string;
+    puzzle: string;
+    rules: string;
+    at: number;
+    solved: number;
+    rating_before: number;
+    rating_after: number;
+    vote: Vote;
+  };
+  /** How strong accounts are at the puzzles of an edition. */
+  puzzle_ratings: {
+    account: string;
+    rules: string;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    attempts: number;
+    solved: number;
+  };
   /** Accounts that want notices: how, and what they have been told since they were last here. */
   recipients: {
     account: string;
@@ -429,6 +464,9 @@ export const TABLES = [
   'pending_checks',
   'weighed_games',
   'signals',
+  'puzzles',
+  'puzzle_attempts',
+  'puzzle_ratings',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Primary keys. */
@@ -467,4 +505,7 @@ export const KEYS = {
   pending_checks: ['game'],
   weighed_games: ['game', 'account'],
   signals: ['id'],
+  puzzles: ['id'],
+  puzzle_attempts: ['account', 'puzzle'],
+  puzzle_ratings: ['account', 'rules'],
 } as const satisfies { readonly [T in (typeof TABLES)[number]]: readonly (keyof Schema[T])[] };

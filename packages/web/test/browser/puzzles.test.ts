@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Puzzle, parsePuzzle, parsePuzzleFile } from '@ziggurat/engine/puzzles';
+import { dailyCalendar, type Puzzle, parsePuzzle, parsePuzzleFile } from '@ziggurat/engine/puzzles';
 import { kindOf, makeSquare, upwords2006 } from '@ziggurat/engine/rules';
 import { BUILT_PAGE } from '@ziggurat/server';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { dailyCalendar } from '../../src/views/puzzles/daily.ts';
 import { axeViolations } from './accessibility.ts';
 import { PHONE, test } from './open-page.ts';
 

@@ -1,4 +1,5 @@
 import {
+  labelOf,
   PUZZLE_TAGS,
   type Puzzle,
   type PuzzleFile,
@@ -57,18 +58,6 @@ export function puzzleAt({ ruleset, file }: Collection, at: number): Puzzle | un
   const line = file.lines[at];
   const puzzle = line === undefined ? undefined : parsePuzzle(ruleset, line);
   return puzzle?.ok ? puzzle.value : undefined;
-}
-
-/** What can be said about a puzzle without reading the rest. */
-interface PuzzleLabel {
-  readonly id: string;
-  readonly rating: number;
-  readonly tags: readonly string[];
-}
-
-export function labelOf(line: string): PuzzleLabel {
-  const [id = '', rating = '', tags = ''] = line.split(' ', 3);
-  return { id, rating: Number(rating), tags: tags.split(',') };
 }
 
 /** With fewer puzzles a theme would soon repeat itself. */

@@ -1,4 +1,4 @@
-import type { Puzzle } from '@ziggurat/engine/puzzles';
+import { dailyCalendar, labelOf, type Puzzle } from '@ziggurat/engine/puzzles';
 import { judge, upwords2006 } from '@ziggurat/engine/rules';
 import { useCallback, useMemo, useState } from 'react';
 import { knownVerdict, type Try } from '../../controller/exercise.ts';
@@ -10,8 +10,8 @@ import { useSignal } from '../../signal/use-signal.ts';
 import { Button, buttonClass, Icon, Notice } from '../../ui/index.ts';
 import { Link } from '../router.ts';
 import { StudyActions } from '../study/study-parts.tsx';
-import { type Collection, labelOf, puzzleAt } from './collections.ts';
-import { DAILY_TRIES, dailyCalendar, dailyProgress, triedTurns, triesSign, withDaily } from './daily.ts';
+import { type Collection, puzzleAt } from './collections.ts';
+import { DAILY_TRIES, dailyProgress, triedTurns, triesSign, withDaily } from './daily.ts';
 import { dateOf, dayOf, daysInARow, isDayOver } from './days.ts';
 import type { DailyProgress } from './progress.ts';
 import { PuzzleTask } from './puzzle-task.tsx';

@@ -1,7 +1,7 @@
-import type { Puzzle } from '@ziggurat/engine/puzzles';
+import { labelOf, type Puzzle } from '@ziggurat/engine/puzzles';
 import { INITIAL, rate, type Strength } from '@ziggurat/protocol/strength';
 import type { PuzzleTheme } from '../../preferences/preferences.ts';
-import { type Collection, labelOf, puzzleAt } from './collections.ts';
+import { type Collection, puzzleAt } from './collections.ts';
 import { MAX_SEEN, type PuzzleProgress, type RatedProgress } from './progress.ts';
 
 /** How certain the ratings of puzzles are: levels solved them, not people. */

@@ -1,8 +1,8 @@
-import { makePuzzleFile, parsePuzzle } from '@ziggurat/engine/puzzles';
+import { labelOf, makePuzzleFile, parsePuzzle } from '@ziggurat/engine/puzzles';
 import { upwords2006 } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
-import { type Collection, labelOf, themeIn, themesOf } from '../../../src/views/puzzles/collections.ts';
-import { DAILY_PUZZLES, dailyCalendar, triesSign, withDaily } from '../../../src/views/puzzles/daily.ts';
+import { type Collection, themeIn, themesOf } from '../../../src/views/puzzles/collections.ts';
+import { triesSign, withDaily } from '../../../src/views/puzzles/daily.ts';
 import { dateOf, dayOf, daysInARow } from '../../../src/views/puzzles/days.ts';
 import {
   type DailyProgress,
@@ -31,26 +31,6 @@ describe('the puzzle of the day', () => {
     const [before, after] = [new Date(2026, 2, 29, 23, 59), new Date(2026, 2, 30, 0, 1)];
     expect(dayOf(after) - dayOf(before)).toBe(1);
     expect(new Date(dateOf(dayOf(before))).getDate()).toBe(29);
-  });
-
-  const ids = Array.from({ length: 1200 }, (_, game) => `${game}.${(game * 7) % 23}`);
-  const calendar = (some: readonly string[]): string[] => {
-    const indexOf = dailyCalendar(some);
-    return Array.from({ length: DAILY_PUZZLES }, (_, day) => some[indexOf(20_700 + day)]!);
-  };
-
-  it.each([1, 300, 1000])('takes every one of %d puzzles, and a thousand before one comes again', (count) => {
-    expect(new Set(calendar(ids.slice(0, count))).size).toBe(count);
-  });
-
-  it('stays the same when the file grows', () => {
-    expect(calendar(ids)).toEqual(calendar(ids.slice(0, DAILY_PUZZLES)));
-  });
-
-  it('stays the same on most days when a puzzle is withdrawn', () => {
-    const before = calendar(ids);
-    const after = calendar(ids.filter((id) => id !== before[0]));
-    expect(after.filter((id, day) => id !== before[day]).length).toBeLessThan(DAILY_PUZZLES / 10);
   });
 
   it('counts days in a row, each once, and starts again after a gap', () => {
