@@ -1,6 +1,7 @@
 export * from './clock.ts';
 export * from './dictionaries.ts';
 export * from './draw.ts';
+export * from './duplicate.ts';
 export * from './entry.ts';
 export * from './hosting/computer-seats.ts';
 export * from './hosting/entry-store.ts';
