@@ -10,8 +10,8 @@ import type {
   WordQuestion,
 } from '@ziggurat/engine/lexicon';
 import type { Result } from '@ziggurat/engine/result';
-import type { Judgement, Play, Position, RulesetSource, Turn } from '@ziggurat/engine/rules';
-import type { DictionaryName, Entry, TableRequest, WordListId } from '@ziggurat/table';
+import type { Judgement, Play, Position, Ruleset, RulesetSource, Turn } from '@ziggurat/engine/rules';
+import type { DictionaryName, DuplicateTurn, Entry, TableRequest, WordListId } from '@ziggurat/table';
 import type { SavedAnalysis } from '../analysis/analysis.ts';
 import type { Annotation } from '../annotation/annotation.ts';
 
@@ -359,6 +359,13 @@ export interface NewWordsRequest extends Pick<WordRequest, 'dictionary' | 'rules
 /** Reports a turn of a review, and how many there are. */
 type OnReviewed = (turn: ReviewedTurn, total: number) => void;
 
+/** Everyone's own duplicate game of a day. */
+export interface DuplicateGame {
+  /** The hash of the dictionary: equal words give equal games. */
+  readonly lexicon: string;
+  readonly turns: readonly DuplicateTurn[];
+}
+
 /** Looks up words and analyses games on this device. */
 export interface Analyst {
   /** Judges with the words of a dictionary. */
@@ -389,6 +396,8 @@ export interface Analyst {
     onNews: (news: AnalysisNews) => void,
     signal: AbortSignal,
   ): Promise<HostResult<boolean>>;
+  /** The duplicate game of a day in an edition, with all its best plays. */
+  duplicate(ruleset: Ruleset, day: number): Promise<HostResult<DuplicateGame>>;
   /** Repeats every draw of a finished game from its key. */
   verify(id: string): Promise<HostResult<Proof>>;
 }

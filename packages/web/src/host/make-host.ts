@@ -1,4 +1,4 @@
-import { refuse } from '@ziggurat/engine/result';
+import { accept, refuse } from '@ziggurat/engine/result';
 import { rulesetNamed } from '@ziggurat/engine/rules';
 import { ENGLISH } from '../dictionary-files.ts';
 import { Caller } from '../workers/caller.ts';
@@ -120,6 +120,13 @@ export function makeHost({ pingInterval }: HostOptions = {}): Host {
       ask('reviewLog', { log, dictionary }, ({ turn, total }) => onUpdate(turn, total), signal),
     weigh: (request) => ask('weigh', request),
     analyse: (request, onNews, signal) => ask('analyse', request, onNews, signal),
+    async duplicate(ruleset, day) {
+      const reply = await ask('duplicate', { ruleset, day });
+      if (!reply.ok) return reply;
+      // Built-in rules are compared by identity, which they lose on the way from a worker.
+      const turns = reply.value.turns.map((turn) => ({ ...turn, position: { ...turn.position, ruleset } }));
+      return accept({ ...reply.value, turns });
+    },
     verify: (id) => ask('verify', { id }),
   };
 
@@ -145,6 +152,7 @@ const LOST: Readonly<Record<ReplyName, Trouble>> = {
   reviewLog: 'no-computer',
   weigh: 'no-computer',
   analyse: 'no-computer',
+  duplicate: 'no-computer',
   verify: 'damaged-game',
   text: 'damaged-game',
   exportAll: 'storage-refused',

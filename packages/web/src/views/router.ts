@@ -21,6 +21,8 @@ export type Route =
   | { readonly screen: 'rules'; readonly ruleset?: string }
   /** Without a mode: the choice between them. */
   | { readonly screen: 'puzzles'; readonly mode?: PuzzleMode }
+  /** Today's game, or yesterday's solution. */
+  | { readonly screen: 'duplicate'; readonly isYesterday?: true }
   | { readonly screen: 'learn' }
   | { readonly screen: 'statistics' }
   | { readonly screen: 'games' }
@@ -38,7 +40,15 @@ export type PuzzleMode = (typeof PUZZLE_MODES)[number];
 const SIMPLE_SCREENS = ['learn', 'statistics', 'games', 'settings', 'judge', 'words'] as const;
 
 /** With or without a second part. */
-const OPTIONAL_SCREENS = ['rules', 'analysis', 'annotate', 'print', 'mistakes', 'puzzles'] as const;
+const OPTIONAL_SCREENS = [
+  'rules',
+  'analysis',
+  'annotate',
+  'print',
+  'mistakes',
+  'puzzles',
+  'duplicate',
+] as const;
 
 export function parseRoute(path: string): Route {
   const [screen = '', argument, ...more] = path.split('/').filter((part) => part !== '');
@@ -65,6 +75,8 @@ export function parseRoute(path: string): Route {
       const mode = PUZZLE_MODES.find((name) => name === text);
       return mode === undefined ? { screen: 'unknown' } : { screen, mode };
     }
+    case 'duplicate':
+      return text === 'yesterday' ? { screen, isYesterday: true } : { screen: 'unknown' };
     case 'game':
     case 'review':
     case 'mistakes':

@@ -54,6 +54,9 @@ const PuzzlesView = lazy(() =>
 const WordsView = lazy(() =>
   import('./words/words-view.tsx').then(({ WordsView }) => ({ default: WordsView })),
 );
+const DuplicateView = lazy(() =>
+  import('./duplicate/duplicate-view.tsx').then(({ DuplicateView }) => ({ default: DuplicateView })),
+);
 const PrintView = lazy(() =>
   import('./print/print-view.tsx').then(({ PrintView }) => ({ default: PrintView })),
 );
@@ -71,6 +74,8 @@ export function CurrentScreen({ route }: { readonly route: Route }) {
       return <LearnStart />;
     case 'puzzles':
       return <PuzzlesView mode={route.mode} host={host} />;
+    case 'duplicate':
+      return <DuplicateView key={String(route.isYesterday)} isYesterday={route.isYesterday} host={host} />;
     case 'game':
       return <GameView id={route.id} host={host} />;
     case 'statistics':

@@ -11,6 +11,7 @@ import type {
   AnalyseRequest,
   AnalysisNews,
   DictionaryName,
+  DuplicateGame,
   FoundHint,
   HostResult,
   ImportCount,
@@ -80,6 +81,7 @@ export interface TableCalls {
   >;
   readonly weigh: Call<WeighRequest, HostResult<Weighing | undefined>>;
   readonly analyse: Call<AnalyseRequest, HostResult<boolean>, AnalysisNews>;
+  readonly duplicate: Call<DuplicateRequest, HostResult<DuplicateGame>>;
   readonly verify: Call<GameRef, HostResult<Proof>>;
   readonly text: Call<GameRef & { readonly form: 'log' | 'gcg' }, HostResult<string>>;
   readonly exportAll: Call<undefined, HostResult<string>>;
@@ -159,8 +161,16 @@ export interface ThinkerCalls {
   readonly weighAt: Call<WeighRequest, Weighing | undefined>;
   /** The same live, until the signal; `false` if the rules have no words. */
   readonly analyse: Call<AnalyseRequest, boolean, AnalysisNews>;
+  /** `undefined` if the tiles of the rules can't spell words. */
+  readonly duplicate: Call<DuplicateRequest, DuplicateGame | undefined>;
   /** The plays with the most points for the player to move. Other racks aren't used. */
   readonly best: Call<Search, readonly FoundHint[]>;
+}
+
+/** The duplicate game of a day, counted from 1970. */
+export interface DuplicateRequest {
+  readonly ruleset: Ruleset;
+  readonly day: number;
 }
 
 /** The turns of a game to weigh. */

@@ -168,6 +168,10 @@ export async function makeTableAnswers(files: DictionaryFiles): Promise<Answers<
       const result = await thinker.analyse(request, onUpdate, signal);
       return result.ok ? result : refuse('no-computer');
     },
+    async duplicate(request) {
+      const game = await thinker.duplicate(request);
+      return game.ok && game.value !== undefined ? accept(game.value) : refuse('no-computer');
+    },
     verify: ({ id }) => withGame(id, ({ table }) => accept(prove(table))),
     text: ({ id, form }) =>
       isAnnotationId(id)

@@ -4,6 +4,7 @@ import { analyse } from './analyse.ts';
 import { bestPlays } from './best-plays.ts';
 import type { BotSpec, ThinkerCalls, ThinkerDeps } from './calls.ts';
 import { type Answers, answer, type WorkerPort } from './channel.ts';
+import { duplicateGame } from './duplicate-game.ts';
 import { LoadedDictionary } from './loaded-dictionary.ts';
 import { Recent } from './recent.ts';
 import { reviewGame } from './review-game.ts';
@@ -42,6 +43,7 @@ function makeAnswers({ name, parts }: ThinkerDeps): Answers<ThinkerCalls> {
       return { type: 'done', ...(command === undefined ? {} : { command }) };
     },
     best: (search) => bestPlays(words, search),
+    duplicate: (request) => duplicateGame(words, request),
     weighAt: (request) => weighAt(weighs.get(request.dictionary, request.position.ruleset), request),
     analyse: (request, onNews, signal) =>
       analyse(weighs.get(request.dictionary, request.position.ruleset), request, onNews, signal),

@@ -3,9 +3,24 @@ import type { Command, Game } from '@ziggurat/engine/game';
 import { partsOf } from '@ziggurat/engine/lexicon';
 import { accept, type Result, refuse } from '@ziggurat/engine/result';
 import type { Ruleset } from '@ziggurat/engine/rules';
-import type { AnalyseRequest, AnalysisNews, DictionaryName, FoundHint, WeighRequest } from '../host/host.ts';
+import type {
+  AnalyseRequest,
+  AnalysisNews,
+  DictionaryName,
+  DuplicateGame,
+  FoundHint,
+  WeighRequest,
+} from '../host/host.ts';
 import { Caller } from './caller.ts';
-import type { BotSpec, ReviewedWorth, ReviewRequest, Search, ThinkerCalls, ThinkerDeps } from './calls.ts';
+import type {
+  BotSpec,
+  DuplicateRequest,
+  ReviewedWorth,
+  ReviewRequest,
+  Search,
+  ThinkerCalls,
+  ThinkerDeps,
+} from './calls.ts';
 import { type Lexica, sourceOf } from './lexica.ts';
 
 /** How long a level may think about a turn, in milliseconds. */
@@ -64,6 +79,10 @@ export class Thinker {
     signal: AbortSignal,
   ): Promise<ThinkerResult<boolean>> {
     return this.#call(request.dictionary, 'analyse', request, onNews, signal);
+  }
+
+  duplicate(request: DuplicateRequest): Promise<ThinkerResult<DuplicateGame | undefined>> {
+    return this.#call('en', 'duplicate', request);
   }
 
   async #call<N extends keyof ThinkerCalls>(

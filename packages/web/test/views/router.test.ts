@@ -25,6 +25,8 @@ describe('addresses', () => {
     ['/print/x1', { screen: 'print', id: 'x1' }],
     ['/rules', { screen: 'rules' }],
     ['/rules/scrabble', { screen: 'rules', ruleset: 'scrabble' }],
+    ['/duplicate', { screen: 'duplicate' }],
+    ['/duplicate/yesterday', { screen: 'duplicate', isYesterday: true }],
     ['/learn', { screen: 'learn' }],
     ['/statistics', { screen: 'statistics' }],
     ['/judge', { screen: 'judge' }],
@@ -34,8 +36,14 @@ describe('addresses', () => {
     ['/online/table/a1', { screen: 'online', parts: ['table', 'a1'] }],
   ])('%s leads to its screen', (path, route) => expect(parseRoute(path)).toEqual(route));
 
-  it.each(['/nowhere', '/new', '/new/chess', '/game', '/learn/more', '/game/a/b', '/rules/%E0%A4%A'])(
-    "%s isn't found, and says so",
-    (path) => expect(parseRoute(path)).toEqual({ screen: 'unknown' }),
-  );
+  it.each([
+    '/nowhere',
+    '/new',
+    '/new/chess',
+    '/game',
+    '/learn/more',
+    '/duplicate/tomorrow',
+    '/game/a/b',
+    '/rules/%E0%A4%A',
+  ])("%s isn't found, and says so", (path) => expect(parseRoute(path)).toEqual({ screen: 'unknown' }));
 });

@@ -14,6 +14,7 @@ export const app: typeof English = {
     rules: 'Regeln',
     learn: 'Spielen lernen',
     puzzles: 'Rätsel',
+    duplicate: 'Duplicate des Tages',
     statistics: 'Statistik',
     games: 'Gespeicherte Spiele',
     settings: 'Einstellungen',

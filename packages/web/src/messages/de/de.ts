@@ -3,6 +3,7 @@ import { analysis } from './analysis.ts';
 import { annotate } from './annotate.ts';
 import { app } from './app.ts';
 import { coach } from './coach.ts';
+import { duplicate } from './duplicate.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
@@ -37,6 +38,7 @@ export const de: Messages = {
   learn,
   study,
   puzzles,
+  duplicate,
   judge,
   rules,
   statistics,

@@ -13,6 +13,7 @@ export const app = {
     rules: 'Rules',
     learn: 'Learn to play',
     puzzles: 'Puzzles',
+    duplicate: 'Daily duplicate',
     statistics: 'Statistics',
     games: 'Saved games',
     settings: 'Settings',

@@ -2,6 +2,7 @@ import { analysis } from './analysis.ts';
 import { annotate } from './annotate.ts';
 import { app } from './app.ts';
 import { coach } from './coach.ts';
+import { duplicate } from './duplicate.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
@@ -39,6 +40,7 @@ export const en = {
   learn,
   study,
   puzzles,
+  duplicate,
   judge,
   rules,
   statistics,

@@ -4,6 +4,7 @@ import { unfinished } from '../../host/unfinished.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import { Notice } from '../../ui/index.ts';
+import { DuplicateLink } from '../duplicate/duplicate-link.tsx';
 import { DailyLink } from '../puzzles/daily-link.tsx';
 import { Link } from '../router.ts';
 import { useStart } from '../setup/use-start.ts';
@@ -52,6 +53,7 @@ export function Home() {
         </ul>
         <p className="home-more">
           <DailyLink />
+          <DuplicateLink />
           <span>
             {home.realBoard} <Link to="/annotate">{annotate.another}</Link>
           </span>

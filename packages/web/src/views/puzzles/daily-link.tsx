@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Icon } from '../../ui/index.ts';
+import { dayOf } from '../day.ts';
 import { Link } from '../router.ts';
-import { dayOf, daysInARow, isDayOver } from './days.ts';
+import { daysInARow, isDayOver } from './days.ts';
 import { puzzleProgress } from './stored-progress.ts';
 import './daily-link.css';
 

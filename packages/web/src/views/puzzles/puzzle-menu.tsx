@@ -4,11 +4,14 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { PUZZLE_THEMES, preferences } from '../../preferences/preferences.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { buttonClass, Choice, Field, Icon } from '../../ui/index.ts';
+import { dayOf } from '../day.ts';
+import { answersOn } from '../duplicate/progress.ts';
+import { duplicateProgress } from '../duplicate/stored-progress.ts';
 import { rulesTitle } from '../game-title.ts';
 import { Page } from '../page.tsx';
 import { Link } from '../router.ts';
 import { PUZZLE_RULESETS, themeIn, themesOf } from './collections.ts';
-import { dayOf, daysInARow, isDayOver } from './days.ts';
+import { daysInARow, isDayOver } from './days.ts';
 import { puzzleProgress } from './stored-progress.ts';
 import { ratedIn } from './stream.ts';
 import { useCollection } from './use-collection.ts';
@@ -45,12 +48,13 @@ function ThemeChoice({ ruleset }: { readonly ruleset: Ruleset }) {
 /** The choice between the puzzle of the day, rated puzzles and a streak. */
 export function PuzzleMenu({ ruleset }: { readonly ruleset: Ruleset }) {
   const messages = useMessages();
-  const { puzzles, shared } = messages;
+  const { puzzles, duplicate, shared } = messages;
   const [day] = useState(() => dayOf(new Date()));
   const progress = useSignal(puzzleProgress);
   const days = daysInARow(progress, day);
   const { rating, tried, solved, bestRun } = ratedIn(progress, ruleset.name);
   const isDone = isDayOver(progress, day);
+  const hasBegun = useSignal(duplicateProgress, (games) => answersOn(games, day).length > 0);
   return (
     <Page title={puzzles.title} lead={puzzles.lead}>
       <section className="panel">
@@ -68,6 +72,15 @@ export function PuzzleMenu({ ruleset }: { readonly ruleset: Ruleset }) {
         <p className="page-actions">
           <Link to="/puzzles/daily" className={buttonClass({ variant: isDone ? undefined : 'primary' })}>
             {isDone ? puzzles.daily.done : puzzles.daily.open}
+          </Link>
+        </p>
+      </section>
+      <section className="panel">
+        <h2>{duplicate.title}</h2>
+        <p>{duplicate.about}</p>
+        <p className="page-actions">
+          <Link to="/duplicate" className={buttonClass()}>
+            {hasBegun ? duplicate.resume : duplicate.open}
           </Link>
         </p>
       </section>

@@ -10,9 +10,10 @@ interface RackToolsProps {
   readonly trial: Pick<Trial, 'game' | 'change'>;
   readonly state: TrialState;
   readonly isOver: boolean;
-  readonly onPass: () => void;
+  /** Without it only plays are turns: there is no pass and no exchange. */
+  readonly onPass?: () => void;
   /** A tool of the screen itself, before the others. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** What can be done with a rack besides laying its tiles. */
@@ -28,13 +29,17 @@ export function RackTools({ trial, state: { placing }, isOver, onPass, children 
       ) : (
         <>
           {children}
-          <Tool icon="pass" label={messages.tools.pass} onClick={onPass} />
-          <Tool
-            icon="exchange"
-            label={messages.tools.exchange}
-            disabled={mostExchanged === 0}
-            onClick={() => trial.change((before) => startExchange(before, mostExchanged))}
-          />
+          {onPass !== undefined && (
+            <>
+              <Tool icon="pass" label={messages.tools.pass} onClick={onPass} />
+              <Tool
+                icon="exchange"
+                label={messages.tools.exchange}
+                disabled={mostExchanged === 0}
+                onClick={() => trial.change((before) => startExchange(before, mostExchanged))}
+              />
+            </>
+          )}
           {placing.laid.length > 0 ? (
             <Tool
               icon="recall"

@@ -11,10 +11,12 @@ import type { OpenExercise } from './use-solving.ts';
 interface StudyLineProps extends OpenExercise {
   readonly preview: Preview | undefined;
   readonly fault: Fault | undefined;
+  /** Instead of the usual words before a tile is laid. */
+  readonly start: string | undefined;
 }
 
 /** The line under the board of an exercise. */
-export function StudyLine({ solving, state, preview, fault }: StudyLineProps) {
+export function StudyLine({ solving, state, preview, fault, start }: StudyLineProps) {
   const messages = useMessages();
   const { study } = messages;
   const { hint, outcome } = state;
@@ -24,7 +26,7 @@ export function StudyLine({ solving, state, preview, fault }: StudyLineProps) {
       state={state}
       preview={preview}
       fault={fault}
-      start={solving.exercise.made === undefined ? study.startPuzzle : study.start}
+      start={start ?? (solving.exercise.made === undefined ? study.startPuzzle : study.start)}
       hint={hint !== undefined && outcome === 'open' ? hintText(solving.exercise, hint, messages) : undefined}
     />
   );

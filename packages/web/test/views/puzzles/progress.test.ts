@@ -1,9 +1,10 @@
 import { labelOf, makePuzzleFile, parsePuzzle } from '@ziggurat/engine/puzzles';
 import { upwords2006 } from '@ziggurat/engine/rules';
 import { describe, expect, it } from 'vitest';
+import { dateOf, dayOf } from '../../../src/views/day.ts';
 import { type Collection, themeIn, themesOf } from '../../../src/views/puzzles/collections.ts';
 import { triesSign, withDaily } from '../../../src/views/puzzles/daily.ts';
-import { dateOf, dayOf, daysInARow } from '../../../src/views/puzzles/days.ts';
+import { daysInARow } from '../../../src/views/puzzles/days.ts';
 import {
   type DailyProgress,
   type PuzzleProgress,

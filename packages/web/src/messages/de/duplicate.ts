@@ -1,0 +1,38 @@
+import type { duplicate as English } from '../en/duplicate.ts';
+
+export const duplicate: typeof English = {
+  title: 'Duplicate des Tages',
+  about:
+    'Alle haben die gleichen Steine. Nach jedem Zug kommt der beste aufs Brett. Wie nah kommst du heran?',
+  open: 'Duplicate von heute spielen',
+  resume: 'Duplicate von heute fortsetzen',
+  yesterday: 'Lösung von gestern',
+  today: 'Duplicate von heute',
+  loading: 'Steine werden verteilt …',
+  retry: 'Noch mal versuchen',
+  turn: (at, of) => `Zug ${at} von ${of}`,
+  start: 'Finde den Zug mit den meisten Punkten.',
+  score: (own, best, share) => `Du ${own}, bester ${best} (${share} %)`,
+  skip: 'Zug auslassen',
+  skipSure: 'Für 0 Punkte auslassen?',
+  keep: 'Weitersuchen',
+  found: 'Du hast den besten Zug gefunden',
+  equal: 'So viele Punkte wie der beste Zug',
+  missed: (points) => (points === 1 ? '1 Punkt weniger' : `${points} Punkte weniger`),
+  own: (word, points) => `Du: ${word} für ${points}`,
+  skipped: 'Du hast den Zug ausgelassen',
+  best: (word, points) => `Bester: ${word} für ${points}`,
+  next: 'Nächster Zug',
+  finish: 'Ergebnis ansehen',
+  result: (share) => `${share} % vom Höchstwert`,
+  points: (own, maximum) => `${own} von ${maximum} Punkten`,
+  notPlayed: 'Du hast nicht mitgespielt.',
+  turns: 'Züge',
+  columns: { turn: 'Zug', rack: 'Bank', own: 'Du', best: 'Bester Zug' },
+  show: (at) => `Zug ${at} zeigen`,
+  lexicon: (hash) => `Wörterbuch ${hash}: Gleiche Wörter ergeben für alle das gleiche Spiel.`,
+  tomorrow: 'Morgen gibt es das nächste.',
+  share: 'Teilen',
+  shareText: (date, signs, own, maximum, share, link) =>
+    `Ziggurat, Duplicate des Tages, ${date}\n${signs}\n${own} von ${maximum} (${share} %)\n${link}`,
+};
