@@ -22,7 +22,9 @@ import {
   type Speed,
   type Subscription,
   type TokenRequest,
+  type Vote,
   type WirePlay,
+  type WireTurn,
 } from '@ziggurat/protocol';
 import './wire.ts';
 
@@ -112,6 +114,11 @@ export const api = {
   messages: (id: string, since: number) => call(routes.messages, { params: { id }, query: { since } }),
   report: (id: string, number: number, reason: string) =>
     call(routes.reportMessage, { params: { id, number }, body: { reason } }),
+
+  nextPuzzle: (rules: string) => call(routes.nextPuzzle, { query: { rules } }),
+  attemptPuzzle: (id: string, turn: WireTurn | undefined) =>
+    call(routes.attemptPuzzle, { params: { id }, body: { turn } }),
+  votePuzzle: (id: string, vote: Vote) => call(routes.votePuzzle, { params: { id }, body: { vote } }),
 
   profile: (id: string) => call(routes.profile, { params: { id } }),
   ratings: (id: string, rules: string, speed: Speed) =>

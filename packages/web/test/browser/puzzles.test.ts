@@ -6,6 +6,7 @@ import { BUILT_PAGE } from '@ziggurat/server';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeViolations } from './accessibility.ts';
+import { createAccount, signIn } from './online-page.ts';
 import { PHONE, test } from './open-page.ts';
 
 const folder = join(BUILT_PAGE, 'assets/puzzles');
@@ -112,5 +113,45 @@ describe('rated puzzles', () => {
     await page.getByRole('button', { name: 'Next puzzle' }).click();
     await page.getByRole('button', { name: 'Try', exact: true }).waitFor();
     await page.getByText('Only one turn wins.').waitFor();
+  });
+});
+
+describe('puzzles of a server', () => {
+  test('count there once you are signed in, and can be voted for', async ({ openPage }) => {
+    const page = await signIn(openPage, 'Solver of Ur');
+    await createAccount(page);
+    await page.goto(new URL('/puzzles/rated', page.url()).href);
+    await page.getByText('Rating 1,500').waitFor();
+    const first = await page.getByRole('grid').innerText();
+    // The same puzzle comes back until it was tried.
+    await page.reload();
+    await page.getByText('Rating 1,500').waitFor();
+    expect(await page.getByRole('grid').innerText()).toBe(first);
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await heading(page, 2, 'Not solved').waitFor();
+    await page.getByText('0 of 1 members solved it.').waitFor();
+    expect(await page.locator('.study-step').textContent()).toMatch(/^Rating 1,[34]\d\d−\d+$/);
+    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await page.getByRole('button', { name: 'Like, 1', pressed: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await heading(page, 2, 'Not solved').waitFor({ state: 'detached' });
+    await page.getByText(/^Rating 1,[34]\d\d$/).waitFor();
+    const { solver } = await page.evaluate(async () => (await fetch('/api/puzzles/next')).json());
+    expect(solver).toMatchObject({ attempts: 1, solved: 0 });
+  });
+
+  test('also of the day: the first try counts, solved with the second', async ({ openPage }) => {
+    const page = await signIn(openPage, 'Daily Solver');
+    await page.goto(new URL('/puzzles/daily', page.url()).href);
+    const puzzle = await shownPuzzle(page);
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await page.getByText('2 tries left').waitFor();
+    await layAnswer(page, puzzle);
+    await page.keyboard.press('Enter');
+    await heading(page, 2, 'Solved').waitFor();
+    await page.getByText(/members? (?:has tried|solved) /).waitFor();
+    const { attempt } = await page.evaluate(async () => (await fetch('/api/puzzles/daily')).json());
+    expect(attempt).toMatchObject({ solved: false, solver: { attempts: 1 } });
   });
 });

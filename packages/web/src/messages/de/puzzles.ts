@@ -37,6 +37,19 @@ export const puzzles: typeof English = {
     over: (count) => (count === 0 ? 'Diesmal nicht.' : `Du hast ${count} in Folge gelöst.`),
     again: 'Neue Serie',
   },
+  server: {
+    figures: (solved, attempts) =>
+      attempts === 0
+        ? 'Noch kein Mitglied hat dieses Rätsel versucht.'
+        : `${solved} von ${attempts} Mitgliedern haben es gelöst.`,
+    like: 'Gefällt mir',
+    dislike: 'Gefällt mir nicht',
+    votes: 'Hat dir das Rätsel gefallen?',
+    count: (action, votes) => (votes === 0 ? action : `${action}, ${votes}`),
+    failed: 'Der Server ist nicht erreichbar. Das Rätsel zählt deshalb noch nicht.',
+    retry: 'Noch mal senden',
+    local: 'Zählt nur in diesem Browser',
+  },
   endgame: 'Nur ein Zug gewinnt.',
   score: (own, other) => `Du ${own}, Gegner ${other}`,
   bag: (count) => (count === 1 ? '1 Stein im Beutel' : `${count} Steine im Beutel`),

@@ -41,6 +41,18 @@ export const puzzles = {
           : `You solved ${count} in a row.`,
     again: 'New streak',
   },
+  /** Puzzles that count on the server. */
+  server: {
+    figures: (solved: number, attempts: number) =>
+      attempts === 0 ? 'No member has tried this one yet.' : `${solved} of ${attempts} members solved it.`,
+    like: 'Like',
+    dislike: 'Dislike',
+    votes: 'Did you like this puzzle?',
+    count: (action: string, votes: number) => (votes === 0 ? action : `${action}, ${votes}`),
+    failed: 'The server can’t be reached, so this puzzle hasn’t counted yet.',
+    retry: 'Send again',
+    local: 'Counts in this browser only',
+  },
   endgame: 'Only one turn wins.',
   score: (own: number, other: number) => `You ${own}, opponent ${other}`,
   bag: (count: number) => (count === 1 ? '1 tile in the bag' : `${count} tiles in the bag`),

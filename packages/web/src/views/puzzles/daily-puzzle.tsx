@@ -1,10 +1,11 @@
-import { dailyCalendar, labelOf, type Puzzle } from '@ziggurat/engine/puzzles';
+import { dailyCalendar, labelOf, type Puzzle, puzzleIdOf } from '@ziggurat/engine/puzzles';
 import { judge, upwords2006 } from '@ziggurat/engine/rules';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { knownVerdict, type Try } from '../../controller/exercise.ts';
 import type { Solving, SolvingState } from '../../controller/solving.ts';
 import type { Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { preferences } from '../../preferences/preferences.ts';
 import { type ShareResult, sendText } from '../../share/send.ts';
 import { useSignal } from '../../signal/use-signal.ts';
 import { Button, buttonClass, Icon, Notice } from '../../ui/index.ts';
@@ -20,30 +21,49 @@ import { PuzzlesUnavailable } from './puzzles-unavailable.tsx';
 import { puzzleProgress } from './stored-progress.ts';
 import { useCollection } from './use-collection.ts';
 
+// The server's part needs the online code.
+const ServerAttempt = lazy(() =>
+  import('./server-attempt.tsx').then(({ ServerAttempt }) => ({ default: ServerAttempt })),
+);
+
 /** The puzzle of the day: the same for everyone, three tries. */
 export function DailyPuzzle({ host }: { readonly host: Host }) {
   const [day] = useState(() => dayOf(new Date()));
   const { collection, hasFailed, retry } = useCollection(upwords2006);
-  const puzzle = useMemo(() => collection && dailyPuzzle(collection, day), [collection, day]);
-  if (puzzle === undefined) return <PuzzlesUnavailable hasFailed={hasFailed} retry={retry} />;
-  return <OpenDaily puzzle={puzzle} day={day} host={host} />;
+  const daily = useMemo(() => collection && dailyPuzzle(collection, day), [collection, day]);
+  if (daily === undefined) return <PuzzlesUnavailable hasFailed={hasFailed} retry={retry} />;
+  return <OpenDaily {...daily} day={day} host={host} />;
 }
 
-function dailyPuzzle(collection: Collection, day: number): Puzzle | undefined {
-  const indexOf = dailyCalendar(collection.file.lines.map((line) => labelOf(line).id));
-  return puzzleAt(collection, indexOf(day));
+type Daily = Pick<OpenDailyProps, 'puzzle' | 'serverId'>;
+
+function dailyPuzzle(collection: Collection, day: number): Daily | undefined {
+  const { ruleset, file } = collection;
+  const at = dailyCalendar(file.lines.map((line) => labelOf(line).id))(day);
+  const [line, puzzle] = [file.lines[at], puzzleAt(collection, at)];
+  return line === undefined || puzzle === undefined
+    ? undefined
+    : { puzzle, serverId: puzzleIdOf(ruleset.name, line) };
 }
 
 interface OpenDailyProps {
   readonly puzzle: Puzzle;
+  /** The id that a server knows it by. */
+  readonly serverId: string;
   readonly day: number;
   readonly host: Host;
 }
 
-function OpenDaily({ puzzle, day, host }: OpenDailyProps) {
+function OpenDaily({ puzzle, serverId, day, host }: OpenDailyProps) {
   const { puzzles, shared } = useMessages();
   const progress = useSignal(puzzleProgress);
+  const { isOnline } = useSignal(preferences);
   const days = daysInARow(progress, day);
+  const { daily } = progress;
+  const first = useMemo(
+    () => (daily?.hint === undefined ? daily && triedTurns(daily, puzzle.position)[0] : undefined),
+    [daily, puzzle],
+  );
   const onOpen = useCallback(
     (solving: Solving) => {
       const { daily } = puzzleProgress.get();
@@ -83,8 +103,15 @@ function OpenDaily({ puzzle, day, host }: OpenDailyProps) {
         </Link>
       }
     >
-      {progress.daily !== undefined && isDayOver(progress, day) && (
-        <ShareDaily daily={progress.daily} days={days} />
+      {daily !== undefined && isDayOver(progress, day) && (
+        <>
+          {isOnline && (
+            <Suspense>
+              <ServerAttempt id={serverId} ruleset={puzzle.position.ruleset} turn={first} />
+            </Suspense>
+          )}
+          <ShareDaily daily={daily} days={days} />
+        </>
       )}
     </PuzzleTask>
   );

@@ -1,6 +1,6 @@
 import type { Puzzle } from '@ziggurat/engine/puzzles';
 import type { Ruleset } from '@ziggurat/engine/rules';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { SolvingState } from '../../controller/solving.ts';
 import type { Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -22,14 +22,30 @@ interface PuzzleStreamProps {
   readonly host: Host;
 }
 
+// The server's part needs the online code.
+const ServerRated = lazy(() =>
+  import('./server-rated.tsx').then(({ ServerRated }) => ({ default: ServerRated })),
+);
+
 /** Puzzles one after the other: rated, or as many in a row as possible. */
 export function PuzzleStream({ mode, ruleset, host }: PuzzleStreamProps) {
   const { collection, hasFailed, retry } = useCollection(ruleset);
-  if (collection === undefined) return <PuzzlesUnavailable hasFailed={hasFailed} retry={retry} />;
-  return mode === 'rated' ? (
-    <RatedPuzzles collection={collection} host={host} />
-  ) : (
-    <Streak collection={collection} host={host} />
+  const { isOnline, puzzleTheme } = useSignal(preferences);
+  const loading = <PuzzlesUnavailable hasFailed={hasFailed} retry={retry} />;
+  if (collection === undefined) return loading;
+  if (mode === 'streak') return <Streak collection={collection} host={host} />;
+  if (!isOnline) return <RatedPuzzles collection={collection} host={host} />;
+  // The server chooses by rating only.
+  if (themeIn(collection, puzzleTheme) !== 'all')
+    return <RatedPuzzles collection={collection} host={host} isFallback />;
+  return (
+    <Suspense fallback={loading}>
+      <ServerRated
+        collection={collection}
+        host={host}
+        otherwise={<RatedPuzzles collection={collection} host={host} isFallback />}
+      />
+    </Suspense>
   );
 }
 
@@ -50,7 +66,8 @@ function choose(collection: Collection, run: number | undefined): Puzzle {
 const isSolved = ({ outcome, tries, hint }: SolvingState): boolean =>
   outcome === 'found' && tries.length === 1 && hint === undefined;
 
-function RatedPuzzles({ collection, host }: StreamProps) {
+/** `isFallback`: signed in, but the server has no such puzzle for this page. */
+function RatedPuzzles({ collection, host, isFallback }: StreamProps & { readonly isFallback?: true }) {
   const { puzzles, shared } = useMessages();
   const [puzzle, setPuzzle] = useState(() => choose(collection, undefined));
   const [before, setBefore] = useState<number>();
@@ -89,6 +106,7 @@ function RatedPuzzles({ collection, host }: StreamProps) {
             )}
           </span>
           {theme !== 'all' && <span>{puzzles.tags[theme]}</span>}
+          {isFallback && <span>{puzzles.server.local}</span>}
         </>
       }
       next={
