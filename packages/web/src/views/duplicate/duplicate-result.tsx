@@ -3,12 +3,12 @@ import { type DuplicateTurn, maximumOf, shareOf } from '@ziggurat/table';
 import { useState } from 'react';
 import type { DuplicateGame, Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
-import { type ShareResult, sendText } from '../../share/send.ts';
-import { Button, buttonClass, Notice } from '../../ui/index.ts';
+import { Button, buttonClass } from '../../ui/index.ts';
 import { dateOf } from '../day.ts';
 import { Link } from '../router.ts';
+import { ShareLine } from '../study/share-line.tsx';
 import { StudyPage } from '../study/study-page.tsx';
-import { StudyActions, StudyReason } from '../study/study-parts.tsx';
+import { StudyReason } from '../study/study-parts.tsx';
 import { type Answer, pointsOf, signsOf } from './answers.ts';
 import { TurnFacts } from './duplicate-task.tsx';
 import { BestTable } from './shown-turn.tsx';
@@ -50,7 +50,7 @@ export function DuplicateResult({ game, day, answers, isYesterday, host }: Dupli
         {!isYesterday && <Share day={day} turns={turns} answers={answers} />}
       </StudyReason>
       <TurnTable turns={turns} answers={answers} at={at} onShow={setAt} />
-      <p className="duplicate-note">{duplicate.lexicon(lexicon)}</p>
+      <p className="study-note">{duplicate.lexicon(lexicon)}</p>
       <p>
         <Link
           to={isYesterday ? '/duplicate' : '/duplicate/yesterday'}
@@ -119,8 +119,7 @@ interface ShareProps {
 
 /** A text to share, which tells no words. */
 function Share({ day, turns, answers }: ShareProps) {
-  const { duplicate, review, shared } = useMessages();
-  const [result, setResult] = useState<ShareResult>();
+  const { duplicate, shared } = useMessages();
   const own = pointsOf(answers);
   const maximum = maximumOf(turns);
   const text = duplicate.shareText(
@@ -131,23 +130,5 @@ function Share({ day, turns, answers }: ShareProps) {
     shareOf(own, maximum),
     `${location.origin}/duplicate`,
   );
-  return (
-    <>
-      <StudyActions>
-        <Button
-          icon="share"
-          onClick={() => {
-            setResult(undefined);
-            void sendText(text).then(setResult);
-          }}
-        >
-          {duplicate.share}
-        </Button>
-        <span className="duplicate-note">{duplicate.tomorrow}</span>
-      </StudyActions>
-      {result !== undefined && result !== 'cancelled' && (
-        <Notice tone={result === 'failed' ? 'bad' : 'good'}>{review.share.done[result]}</Notice>
-      )}
-    </>
-  );
+  return <ShareLine text={text} label={duplicate.share} note={duplicate.tomorrow} />;
 }

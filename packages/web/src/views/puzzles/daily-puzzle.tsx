@@ -6,12 +6,11 @@ import type { Solving, SolvingState } from '../../controller/solving.ts';
 import type { Host } from '../../host/host.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { preferences } from '../../preferences/preferences.ts';
-import { type ShareResult, sendText } from '../../share/send.ts';
 import { useSignal } from '../../signal/use-signal.ts';
-import { Button, buttonClass, Icon, Notice } from '../../ui/index.ts';
+import { buttonClass, Icon } from '../../ui/index.ts';
 import { dateOf, dayOf } from '../day.ts';
 import { Link } from '../router.ts';
-import { StudyActions } from '../study/study-parts.tsx';
+import { ShareLine } from '../study/share-line.tsx';
 import { type Collection, puzzleAt } from './collections.ts';
 import { DAILY_TRIES, dailyProgress, triedTurns, triesSign, withDaily } from './daily.ts';
 import { daysInARow, isDayOver } from './days.ts';
@@ -136,8 +135,7 @@ function restore({ exercise, state, showAnswer, revealHint }: Solving, daily: Da
 
 /** A line to share, which doesn't tell the answer. */
 function ShareDaily({ daily, days }: { readonly daily: DailyProgress; readonly days: number }) {
-  const { puzzles, shared, review } = useMessages();
-  const [result, setResult] = useState<ShareResult>();
+  const { puzzles, shared } = useMessages();
   const row = days > 1 ? puzzles.daily.days(days) : '';
   const text = puzzles.shareText(
     shared.day(dateOf(daily.day)),
@@ -145,23 +143,5 @@ function ShareDaily({ daily, days }: { readonly daily: DailyProgress; readonly d
     row,
     `${location.origin}/puzzles/daily`,
   );
-  return (
-    <>
-      <StudyActions>
-        <Button
-          icon="share"
-          onClick={() => {
-            setResult(undefined);
-            void sendText(text).then(setResult);
-          }}
-        >
-          {puzzles.share}
-        </Button>
-        <span className="puzzle-tomorrow">{puzzles.daily.tomorrow}</span>
-      </StudyActions>
-      {result !== undefined && result !== 'cancelled' && (
-        <Notice tone={result === 'failed' ? 'bad' : 'good'}>{review.share.done[result]}</Notice>
-      )}
-    </>
-  );
+  return <ShareLine text={text} label={puzzles.share} note={puzzles.daily.tomorrow} />;
 }
