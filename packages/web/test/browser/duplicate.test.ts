@@ -58,6 +58,7 @@ describe('the daily duplicate', () => {
     await page.getByRole('link', { name: 'Today’s duplicate' }).click();
     await page.getByText('Turn 1 of 10').waitFor();
     await skip(page, 'Next turn');
+    await page.getByText('Turn 2 of 10').waitFor();
     // The turn again, now that the best play is known.
     const best = await page.evaluate(() => {
       const cells = [...document.querySelectorAll('[role=gridcell]')];

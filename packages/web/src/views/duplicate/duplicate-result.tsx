@@ -50,7 +50,7 @@ export function DuplicateResult({ game, day, answers, isYesterday, host }: Dupli
         {!isYesterday && <Share day={day} turns={turns} answers={answers} />}
       </StudyReason>
       <TurnTable turns={turns} answers={answers} at={at} onShow={setAt} />
-      <p className="study-note">{duplicate.lexicon(lexicon)}</p>
+      <p className="duplicate-note">{duplicate.lexicon(lexicon)}</p>
       <p>
         <Link
           to={isYesterday ? '/duplicate' : '/duplicate/yesterday'}
