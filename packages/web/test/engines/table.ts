@@ -111,8 +111,13 @@ export class Table {
     await this.#until(() => document.querySelector('.result') !== null);
     await this.#pressButton('Review', '.result');
     await this.#until(() => document.querySelector('.review-board .top-tile .tile-face') !== null);
-    // WebKit's narrowest window has a board so large that its last rows begin under the buttons.
-    await this.#page.run(() => document.querySelector('.review-board')?.scrollIntoView({ block: 'center' }));
+    // In WebKit's narrowest window the last rows of a Scrabble board begin under the buttons.
+    await this.#page.run(() => {
+      const board = document.querySelector('.review-board')!;
+      const buttons = document.querySelector('.stepper')!;
+      if (board.getBoundingClientRect().bottom > buttons.getBoundingClientRect().top)
+        board.scrollIntoView({ block: 'center' });
+    });
   }
 
   /** Presses the middle of an element, as soon as it exists and has stopped moving. */
