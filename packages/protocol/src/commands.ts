@@ -16,7 +16,7 @@ import {
 } from '@ziggurat/engine/rules';
 import type { WireCommand } from './request.ts';
 
-/** Who sends a command. */
+/** The sender of a command. */
 export type Sender = Seat | 'director';
 
 type WireDirectorCommand = Extract<WireCommand, { type: DirectorCommand['type'] }>;

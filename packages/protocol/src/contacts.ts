@@ -18,7 +18,7 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** Who may challenge an account: anyone, or only its friends. */
+/** An account accepts challenges from anyone, or only from its friends. */
 export const CHALLENGES_FROM = ['anyone', 'friends'] as const;
 /** One of `CHALLENGES_FROM`. */
 export type ChallengesFrom = (typeof CHALLENGES_FROM)[number];

@@ -3,7 +3,7 @@
  * block everyone else. Only one piece starts per turn of the event loop, and network addresses take turns.
  */
 export class LoopTurns {
-  /** Who waits, by address. The first address is next. */
+  /** What waits for a turn, by address. The first address is next. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #isScheduled = false;
 

@@ -2,7 +2,7 @@ import { LEVEL_NAMES, levelNamed, type PlayStyle, STATIC_STYLE } from '@ziggurat
 
 const STATIC = 'static';
 
-/** Who can play a match: the levels, and `champion` without simulation, which only measures the others. */
+/** The players of matches: the levels, and `champion` without simulation, which only measures the others. */
 export const STYLE_NAMES = [...LEVEL_NAMES, STATIC];
 
 /** The play style with this name, if there is one. */

@@ -23,7 +23,7 @@ export type End = (typeof ENDS)[number];
 export const UPHELD = ['retry', 'retry-once', 'lose-turn'] as const;
 /** What a wrong challenge costs: nothing, the challenger's next turn, or points for the player challenged. */
 export const OVERTURNED = ['nothing', 'lose-next-turn', 'five-points', 'ten-points'] as const;
-/** Who rules on challenges. */
+/** The authority that rules on challenges. */
 export const RULED_BY = ['dictionary', 'director'] as const;
 /** How the rule about lone plurals (L11) is applied. */
 export const PLURALS = ['bare', 'lone', 'off'] as const;

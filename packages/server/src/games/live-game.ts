@@ -118,7 +118,7 @@ export class LiveGame {
     return isPlaying ? ['players'] : ROOMS;
   }
 
-  /** Who sends this command, if they may: a seat, or the director. Nobody else may direct, not even an operator. */
+  /** The sender of this command, if allowed: a seat, or the director. Nobody else may direct, not even an operator. */
   senderOf(account: string | undefined, command: WireCommand): Outcome<Sender> {
     if (isDirectorCommand(command))
       return this.isDirector(account) ? accept('director') : refuse({ code: 'not-director' });

@@ -49,7 +49,7 @@ export interface Schema {
     address: string | null;
     /** It can't sign in or play before this time. */
     banned_until: number | null;
-    /** Who may challenge it; null counts as anyone. */
+    /** Whose challenges it accepts; null counts as anyone. */
     challenges_from: ChallengesFrom | null;
     /** ISO 3166 code, if its owner has chosen one. */
     country: string | null;

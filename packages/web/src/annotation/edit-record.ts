@@ -16,7 +16,7 @@ export const isRuling = ({ action }: Pick<RecordEntry, 'action'>): boolean =>
 export const nextIndex = ({ entries }: GameRecord): number =>
   entries.findLastIndex(({ action }) => !END_LINES.includes(action.type)) + 1;
 
-/** Who should take the turn at this line of the record. */
+/** The seat that should take the turn at this line of the record. */
 export function playerAt({ ruleset, players, entries }: GameRecord, at: number): Seat {
   const before = entries.slice(0, at).filter(({ action }) => !END_LINES.includes(action.type));
   const last = before.at(-1);

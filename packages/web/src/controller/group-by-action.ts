@@ -24,7 +24,7 @@ export function groupByAction(entries: readonly Entry[]): Entry[][] {
   return groups;
 }
 
-/** Who acted in a group; `undefined` for the table itself. */
+/** The seat that acted in a group; `undefined` for the table itself. */
 export function actorOf(group: readonly Entry[]): Seat | undefined {
   const event = group[0]?.event;
   return event !== undefined && ACTIONS.includes(event.type) && 'seat' in event ? event.seat : undefined;
